@@ -30,12 +30,12 @@ const leer = (s: string): ParsedFile => {
 describe('un archivo', () => {
   it('de celdas pegadas, o de líneas de JSON, da las mismas filas con su línea', () => {
     expect(leer('codigo\td_area\nA\tUna\n\nB\tOtra').rows).toEqual([
-      { linea: 2, celdas: ['A', 'Una'] },
-      { linea: 4, celdas: ['B', 'Otra'] },
+      { line: 2, cells: ['A', 'Una'] },
+      { line: 4, cells: ['B', 'Otra'] },
     ]);
     expect(leer('{"codigo":"A","d_area":"Una"}\n{"codigo":"B"}').rows).toEqual([
-      { linea: 1, celdas: ['A', 'Una'] },
-      { linea: 2, celdas: ['B', undefined] },
+      { line: 1, cells: ['A', 'Una'] },
+      { line: 2, cells: ['B', undefined] },
     ]);
   });
   it.each([
@@ -59,7 +59,7 @@ describe('las letras de un archivo', () => {
     ['UTF-16 del otro orden', [0xfe, 0xff, ...alReves]],
   ] as const)('%s: dice lo mismo', (_que, bytes) => {
     const r = textOfFile(buf(...bytes));
-    expect(isLeft(r) ? r.left.message : leer(r.right).rows).toEqual([{ linea: 2, celdas: ['A', 'Peñón'] }]);
+    expect(isLeft(r) ? r.left.message : leer(r.right).rows).toEqual([{ line: 2, cells: ['A', 'Peñón'] }]);
   });
   it.each([
     ['un PDF', [0x25, 0x50, 0x44, 0x46, 10, ...Array.from({ length: 400 }, (_, i) => (i * 37) % 256)]],

@@ -44,10 +44,10 @@ const overWhat = (t: T, e: AuditoriaEntry): string => {
 
 const Detail = ({
   e,
-  onFila: onRow,
+  onRow,
 }: {
   readonly e: AuditoriaEntry;
-  readonly onFila: (table: string, row: number) => void;
+  readonly onRow: (table: string, row: number) => void;
 }) => {
   const t = useT();
   const tableDef = e.tabla === null ? undefined : descriptorNamed(e.tabla);
@@ -113,10 +113,10 @@ const Detail = ({
 
 const One = ({
   e,
-  onFila: onRow,
+  onRow,
 }: {
   readonly e: AuditoriaEntry;
-  readonly onFila: (table: string, row: number) => void;
+  readonly onRow: (table: string, row: number) => void;
 }) => {
   const t = useT();
   const [opened, open] = useState(false);
@@ -171,7 +171,7 @@ const One = ({
       {opened && (
         <tr id={id} className="aud-fila-detalle">
           <td colSpan={6}>
-            <Detail e={e} onFila={onRow} />
+            <Detail e={e} onRow={onRow} />
           </td>
         </tr>
       )}
@@ -181,30 +181,30 @@ const One = ({
 
 export const AuditoriaEntries = ({
   a,
-  hayFiltro: hasFilter,
-  onFila: onRow,
+  hasFilter,
+  onRow,
 }: {
   readonly a: Auditoria;
-  readonly hayFiltro: boolean;
-  readonly onFila: (table: string, row: number) => void;
+  readonly hasFilter: boolean;
+  readonly onRow: (table: string, row: number) => void;
 }) => {
   const t = useT();
-  const withNothing = a.entradas?.length === 0;
+  const withNothing = a.entries?.length === 0;
   return (
     <>
-      <LoadingBar on={a.leyendo} />
+      <LoadingBar on={a.reading} />
       <div
         className="aud-caja"
-        aria-busy={a.leyendo}
+        aria-busy={a.reading}
         tabIndex={0}
         role="region"
         aria-label={t('auditoria.titulo')}
       >
-        {a.falla !== undefined ? (
-          <ReadFailure falla={a.falla} reintentar={a.releer} />
-        ) : a.entradas === undefined ? (
+        {a.failure !== undefined ? (
+          <ReadFailure falla={a.failure} reintentar={a.readAgain} />
+        ) : a.entries === undefined ? (
           <Skeleton />
-        ) : withNothing && a.siguiente === null ? (
+        ) : withNothing && a.next === null ? (
           <EmptyState text={t(hasFilter ? 'auditoria.sinCoincidencias' : 'auditoria.vacia')} />
         ) : (
           <table className="tabla aud-tabla">
@@ -221,24 +221,24 @@ export const AuditoriaEntries = ({
               </tr>
             </thead>
             <tbody>
-              {a.entradas.map((e) => (
-                <One key={e.id} e={e} onFila={onRow} />
+              {a.entries.map((e) => (
+                <One key={e.id} e={e} onRow={onRow} />
               ))}
             </tbody>
           </table>
         )}
-        {a.entradas !== undefined && a.falla === undefined && !(withNothing && a.siguiente === null) && (
+        {a.entries !== undefined && a.failure === undefined && !(withNothing && a.next === null) && (
           <div className="aud-pie" role="status">
-            {a.mirado !== null && (
+            {a.seen !== null && (
               <span className="soft">
                 {t(withNothing ? 'auditoria.sinCoincidenciasHasta' : 'auditoria.miradoHasta', {
-                  fecha: shownInstant(a.mirado),
+                  fecha: shownInstant(a.seen),
                 })}
               </span>
             )}
-            {a.siguiente !== null ? (
-              <Button busy={a.leyendo} onClick={a.mas}>
-                {t(a.mirado === null ? 'auditoria.mas' : 'auditoria.seguir')}
+            {a.next !== null ? (
+              <Button busy={a.reading} onClick={a.more}>
+                {t(a.seen === null ? 'auditoria.mas' : 'auditoria.seguir')}
               </Button>
             ) : (
               <span className="soft">{t('auditoria.fin')}</span>

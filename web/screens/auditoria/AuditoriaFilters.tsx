@@ -29,23 +29,23 @@ const TABLES = [...allTables, ...Object.values(directoryTables)]
   .sort((a, b) => (a.valor < b.valor ? -1 : 1));
 
 export const AuditoriaFilters = ({
-  filtro: filter,
-  administra: administers,
-  texto: text,
-  onTexto: onText,
-  onFechas: onDates,
+  filter,
+  administers,
+  text,
+  onText,
+  onDates,
   onCanal,
-  onRuta: onPath,
-  onQuitar: onRemove,
+  onPath,
+  onRemove,
 }: {
-  readonly filtro: AuditoriaFilter;
-  readonly administra: boolean;
-  readonly texto: string;
-  readonly onTexto: (s: string) => void;
-  readonly onFechas: (f: { readonly desde?: string; readonly hasta?: string }) => void;
+  readonly filter: AuditoriaFilter;
+  readonly administers: boolean;
+  readonly text: string;
+  readonly onText: (s: string) => void;
+  readonly onDates: (f: { readonly desde?: string; readonly hasta?: string }) => void;
   readonly onCanal: (c: Channel | undefined) => void;
-  readonly onRuta: (c: Change) => void;
-  readonly onQuitar: () => void;
+  readonly onPath: (c: Change) => void;
+  readonly onRemove: () => void;
 }) => {
   const t = useT();
   const people = useReading(administers ? 'usuarios' : null, () =>

@@ -121,14 +121,14 @@ const AuditoriaScreen = () => {
           )}
         </p>
         <AuditoriaFilters
-          filtro={filter}
-          administra={administers}
-          texto={text}
-          onTexto={setText}
-          onFechas={setDates}
+          filter={filter}
+          administers={administers}
+          text={text}
+          onText={setText}
+          onDates={setDates}
           onCanal={setCanal}
-          onRuta={set}
-          onQuitar={() => {
+          onPath={set}
+          onRemove={() => {
             setText('');
             setDates({});
             setCanal(undefined);
@@ -140,8 +140,8 @@ const AuditoriaScreen = () => {
         )}
         <AuditoriaEntries
           a={a}
-          hayFiltro={Object.keys(filter).length > 0}
-          onFila={(table, row) => set({ tabla: table, fila: row })}
+          hasFilter={Object.keys(filter).length > 0}
+          onRow={(table, row) => set({ tabla: table, fila: row })}
         />
       </section>
     </Page>

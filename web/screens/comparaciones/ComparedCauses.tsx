@@ -7,10 +7,10 @@ import { DatumList } from './DatumList.tsx';
 
 export const ComparedCauses = ({
   c,
-  nombres: [from, to],
+  names: [from, to],
 }: {
   readonly c: ReciboComparison;
-  readonly nombres: readonly [string, string];
+  readonly names: readonly [string, string];
 }) => {
   const t = useT();
   const neto = (from: string, amount: string) => (
@@ -38,7 +38,7 @@ export const ComparedCauses = ({
             <tr key={x.causa} className="cmr-causa" data-causa={x.causa}>
               <th scope="row">
                 {x.causa === 'sin_explicar' ? <Tag tone="danger">{x.texto}</Tag> : x.texto}
-                <DatumList datos={x.datos} />
+                <DatumList data={x.datos} />
               </th>
               <td className="num der">{withSign(x.neto)}</td>
             </tr>

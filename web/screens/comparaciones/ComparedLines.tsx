@@ -58,7 +58,7 @@ const Row = ({ l }: { readonly l: Line }) => {
                 </span>
               ))}
             </p>
-            <DatumList datos={l.datos} frases={l.porque} />
+            <DatumList data={l.datos} phrases={l.porque} />
           </td>
         </tr>
       )}
@@ -67,13 +67,13 @@ const Row = ({ l }: { readonly l: Line }) => {
 };
 
 const Tabla = ({
-  lineas: lines,
-  nombres: [from, to],
-  titulo: title,
+  lines,
+  names: [from, to],
+  title,
 }: {
-  readonly lineas: readonly Line[];
-  readonly nombres: readonly [string, string];
-  readonly titulo: string;
+  readonly lines: readonly Line[];
+  readonly names: readonly [string, string];
+  readonly title: string;
 }) => {
   const t = useT();
   return (
@@ -101,11 +101,11 @@ const Tabla = ({
 };
 
 export const ComparedLines = ({
-  lineas: lines,
-  nombres: names,
+  lines,
+  names,
 }: {
-  readonly lineas: readonly Line[];
-  readonly nombres: readonly [string, string];
+  readonly lines: readonly Line[];
+  readonly names: readonly [string, string];
 }) => {
   const t = useT(),
     different = lines.filter((l) => !isSame(l)),
@@ -119,12 +119,12 @@ export const ComparedLines = ({
       {different.length === 0 ? (
         <p className="cmr-nada muted">{t('comparar.pantalla.ningunaDistinta')}</p>
       ) : (
-        <Tabla lineas={different} nombres={names} titulo={t('comparar.pantalla.lineas')} />
+        <Tabla lines={different} names={names} title={t('comparar.pantalla.lineas')} />
       )}
       {equal.length > 0 && (
         <details className="cmr-iguales">
           <summary>{t('comparar.pantalla.iguales', { count: equal.length })}</summary>
-          <Tabla lineas={equal} nombres={names} titulo={t('comparar.pantalla.enAmbos')} />
+          <Tabla lines={equal} names={names} title={t('comparar.pantalla.enAmbos')} />
         </details>
       )}
     </section>

@@ -4,11 +4,11 @@ import { shownDatum } from '../../../core/outputs/shownDatum.ts';
 import { useT } from '../../i18n.ts';
 
 export const DatumList = ({
-  datos: data,
-  frases: phrases = [],
+  data,
+  phrases = [],
 }: {
-  readonly datos: readonly ComparedDatum[];
-  readonly frases?: readonly string[];
+  readonly data: readonly ComparedDatum[];
+  readonly phrases?: readonly string[];
 }) => {
   const t = useT(),
     yesNo = { si: t('comparar.pantalla.si'), no: t('comparar.pantalla.no') };

@@ -83,8 +83,8 @@ const Compared = ({ c }: { readonly c: ReciboComparison }) => {
         </Banner>
       )}
       <div className="cmr-paneles">
-        <ComparedCauses c={c} nombres={names} />
-        <ComparedLines lineas={c.lineas} nombres={names} />
+        <ComparedCauses c={c} names={names} />
+        <ComparedLines lines={c.lineas} names={names} />
       </div>
     </>
   );
@@ -110,28 +110,28 @@ const Screen = () => {
     c = request && !x.falla ? x.datos : undefined;
   const ofThisOne = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>
     found?.id_personal === side.persona && found.periodo === side.mes ? found : undefined;
-  const one = sides.de.persona ?? sides.a.persona;
+  const one = sides.from.persona ?? sides.to.persona;
   return (
     <Page title={t('comparar.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="cmr">
         <div className="cmr-pedido">
           <ReciboPicker
-            titulo={t('comparar.pantalla.primero')}
-            lado={sides.de}
-            hallado={ofThisOne(x.datos?.de, sides.de)}
-            poner={(from) => set({ ...sides, de: from })}
+            title={t('comparar.pantalla.primero')}
+            side={sides.from}
+            found={ofThisOne(x.datos?.de, sides.from)}
+            set={(from) => set({ ...sides, from })}
           />
           <IconButton
             bordered
             icon="sort-alt"
             label={t('comparar.pantalla.darVuelta')}
-            onClick={() => set({ de: sides.a, a: sides.de })}
+            onClick={() => set({ from: sides.to, to: sides.from })}
           />
           <ReciboPicker
-            titulo={t('comparar.pantalla.segundo')}
-            lado={sides.a}
-            hallado={ofThisOne(x.datos?.a, sides.a)}
-            poner={(a) => set({ ...sides, a })}
+            title={t('comparar.pantalla.segundo')}
+            side={sides.to}
+            found={ofThisOne(x.datos?.a, sides.to)}
+            set={(a) => set({ ...sides, to: a })}
           />
         </div>
         <LoadingBar on={x.leyendo} />
@@ -144,8 +144,8 @@ const Screen = () => {
                 <Button
                   onClick={() =>
                     set({
-                      de: { persona: one, mes: addMeses(sides.a.mes, -1), liquidacion: null },
-                      a: { ...sides.a, persona: one },
+                      from: { persona: one, mes: addMeses(sides.to.mes, -1), liquidacion: null },
+                      to: { ...sides.to, persona: one },
                     })
                   }
                 >

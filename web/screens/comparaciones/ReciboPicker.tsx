@@ -8,16 +8,16 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import type { Side } from './comparisonAddress.ts';
 
 export const ReciboPicker = ({
-  titulo: title,
-  lado: side,
-  hallado: found,
-  poner: set,
+  title,
+  side,
+  found,
+  set,
 }: {
-  readonly titulo: string;
-  readonly lado: Side;
+  readonly title: string;
+  readonly side: Side;
   /** The loaded data, if they belong to this person and month. */
-  readonly hallado: ComparedSide | undefined;
-  readonly poner: (x: Side) => void;
+  readonly found: ComparedSide | undefined;
+  readonly set: (x: Side) => void;
 }) => {
   const t = useT();
   return (

@@ -11,11 +11,7 @@ const goTo = (field: string): void => {
   x?.focus({ preventScroll: true });
 };
 
-export const EmpresaChecklist = ({
-  pendientes: pending,
-}: {
-  readonly pendientes: readonly EmpresaPending[];
-}) => {
+export const EmpresaChecklist = ({ pending }: { readonly pending: readonly EmpresaPending[] }) => {
   const t = useT();
   const group = (urge: boolean) => {
     const theirs = pending.filter((p) => p.urge === urge);
@@ -28,18 +24,18 @@ export const EmpresaChecklist = ({
           </span>
           <ul>
             {theirs.map((p) => (
-              <li key={p.que}>
+              <li key={p.what}>
                 {p.to !== undefined ? (
-                  <Link to={p.to}>{t(`empresa.falta.${p.que}`)}</Link>
+                  <Link to={p.to}>{t(`empresa.falta.${p.what}`)}</Link>
                 ) : (
                   <a
-                    href={`#${p.campo ?? ''}`}
+                    href={`#${p.field ?? ''}`}
                     onClick={(e) => {
                       e.preventDefault();
-                      goTo(p.campo ?? '');
+                      goTo(p.field ?? '');
                     }}
                   >
-                    {t(`empresa.falta.${p.que}`)}
+                    {t(`empresa.falta.${p.what}`)}
                   </a>
                 )}
               </li>

@@ -10,10 +10,10 @@ import { useActivePeople } from './useActivePeople.ts';
 const FIELDS = tables.Parametros.fields;
 
 export const EmpresaIdentity = ({
-  fila: row,
+  row,
   legajos,
 }: {
-  readonly fila: Row;
+  readonly row: Row;
   readonly legajos: number | undefined;
 }) => {
   const t = useT(),

@@ -12,11 +12,11 @@ import { todayDate } from '../../ports.ts';
 const IMAGES = ['logo', 'firma'] as const;
 
 export const EmpresaImages = ({
-  modelos: models,
-  escribe: canWrite,
+  models,
+  writes: canWrite,
 }: {
-  readonly modelos: readonly Row[];
-  readonly escribe: boolean;
+  readonly models: readonly Row[];
+  readonly writes: boolean;
 }) => {
   const t = useT();
   const model = reciboTemplateRow(models, periodoOf(todayDate()), null);

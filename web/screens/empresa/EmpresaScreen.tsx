@@ -82,7 +82,7 @@ const EmpresaScreen = () => {
       key={String(row?.['id'] ?? -1)}
       id={row ? Number(row['id']) : -1}
       base={row ?? newEmpresa}
-      releer={rows.releer}
+      readAgain={rows.releer}
     />
   );
 };
@@ -113,10 +113,10 @@ const useCount = (): TableCounts => {
 interface Props {
   readonly id: number;
   readonly base: Row;
-  readonly releer: () => void;
+  readonly readAgain: () => void;
 }
 
-const Card = ({ id, base, releer: readAgain }: Props) => {
+const Card = ({ id, base, readAgain }: Props) => {
   const t = useT(),
     go = useNavigate(),
     permissions = usePermissions(),
@@ -169,13 +169,13 @@ const Card = ({ id, base, releer: readAgain }: Props) => {
         <EmpresaValues
           key={s}
           id={anchorOf(s)}
-          titulo={labelText(s)}
-          valores={v}
-          poner={b.poner}
-          errores={b.errores}
-          hoy={todayDate()}
-          historia={history.datos ?? []}
-          soloLectura={readOnly}
+          title={labelText(s)}
+          values={v}
+          set={b.poner}
+          errors={b.errores}
+          today={todayDate()}
+          history={history.datos ?? []}
+          readOnly={readOnly}
         />
       );
     const fields = ofSection(s),
@@ -198,7 +198,7 @@ const Card = ({ id, base, releer: readAgain }: Props) => {
           )}
         </div>
         {s === 'Recibos' && models.datos && (
-          <EmpresaImages modelos={models.datos.filas} escribe={permissions.escribe(MODELS)} />
+          <EmpresaImages models={models.datos.filas} writes={permissions.escribe(MODELS)} />
         )}
       </section>
     );
@@ -231,8 +231,8 @@ const Card = ({ id, base, releer: readAgain }: Props) => {
             mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
             alGuardar={onSave}
           />
-          {id > 0 && <EmpresaIdentity fila={upToDate} legajos={count.Personal} />}
-          {id > 0 && <EmpresaChecklist pendientes={missingInEmpresa(upToDate, count)} />}
+          {id > 0 && <EmpresaIdentity row={upToDate} legajos={count.Personal} />}
+          {id > 0 && <EmpresaChecklist pending={missingInEmpresa(upToDate, count)} />}
           <div className="leg-rejilla">
             <PageSections secciones={sections} caja={box} />
             <div className="form-pila leg-paneles">

@@ -29,22 +29,22 @@ const textOf = (l: DatedList, v: Value): string =>
 
 export const EmpresaValues = ({
   id,
-  titulo: title,
-  valores: values,
-  poner: set,
-  errores: errors,
-  hoy: today,
-  historia: history,
-  soloLectura: readOnly,
+  title,
+  values,
+  set,
+  errors,
+  today,
+  history,
+  readOnly,
 }: {
   readonly id: string;
-  readonly titulo: string;
-  readonly valores: Row;
-  readonly poner: (field: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly hoy: string;
-  readonly historia: RowHistory;
-  readonly soloLectura: boolean;
+  readonly title: string;
+  readonly values: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly today: string;
+  readonly history: RowHistory;
+  readonly readOnly: boolean;
 }) => {
   const t = useT();
   const [range, setRange] = useState<WindowSpan>('24'),

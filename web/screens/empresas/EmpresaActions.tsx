@@ -18,7 +18,7 @@ import { newKey, sendChange, askServer } from '../requests.ts';
 type Change = {
   readonly razon_social?: string;
   readonly alias?: string | null;
-  readonly archivada?: boolean;
+  readonly archived?: boolean;
 };
 const modify = (id: string, c: Change, key: string) => sendChange(api.empresas.modificar, c, { id }, key)();
 
@@ -37,7 +37,7 @@ const Name = ({
     [key, otherKey] = useState(newKey),
     [busy, occupy] = useState(false),
     [failure, setFailure] = useState<
-      { readonly campo?: string | undefined; readonly mensaje: string } | undefined
+      { readonly field?: string | undefined; readonly message: string } | undefined
     >(undefined);
   const save = async (): Promise<void> => {
     occupy(true);
@@ -55,11 +55,11 @@ const Name = ({
       return;
     }
     const error = r.left.errors?.[0];
-    setFailure({ campo: error?.field, mensaje: error?.message ?? r.left.message });
+    setFailure({ field: error?.field, message: error?.message ?? r.left.message });
     otherKey(newKey());
   };
   const error = (field: string): string | undefined =>
-    failure?.campo === field ? failure.mensaje : undefined;
+    failure?.field === field ? failure.message : undefined;
   return (
     <Dialog
       open
@@ -90,8 +90,8 @@ const Name = ({
         >
           {(c) => <Input {...c} value={alias} onChange={(x) => setAlias(x.target.value)} />}
         </Field>
-        {failure !== undefined && failure.campo !== 'alias' && failure.campo !== 'razon_social' && (
-          <Banner tone="danger">{failure.mensaje}</Banner>
+        {failure !== undefined && failure.field !== 'alias' && failure.field !== 'razon_social' && (
+          <Banner tone="danger">{failure.message}</Banner>
         )}
       </div>
     </Dialog>
@@ -103,17 +103,17 @@ const Name = ({
  */
 export const EmpresaActions = ({
   e,
-  alCambiar: onChange,
-  onFalla: onFailure,
+  onChange,
+  onFailure,
 }: {
   readonly e: TableroEmpresa;
-  readonly alCambiar: () => void;
-  readonly onFalla: (message: string | undefined) => void;
+  readonly onChange: () => void;
+  readonly onFailure: (message: string | undefined) => void;
 }) => {
   const t = useT();
   const [naming, nameIt] = useState(false);
   const archive = async (): Promise<void> => {
-    const r = await modify(e.id, { archivada: true }, newKey());
+    const r = await modify(e.id, { archived: true }, newKey());
     onFailure(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) {
       notify({ text: t('empresas.acciones.quedo', { empresa: e.razon_social }) });
@@ -159,13 +159,13 @@ export const EmpresaActions = ({
 
 /** `round`: changes when the list must be read again. */
 export const ArchivedEmpresas = ({
-  vez: round,
-  alCambiar: onChange,
-  onFalla: onFailure,
+  round,
+  onChange,
+  onFailure,
 }: {
-  readonly vez: unknown;
-  readonly alCambiar: () => void;
-  readonly onFalla: (message: string | undefined) => void;
+  readonly round: unknown;
+  readonly onChange: () => void;
+  readonly onFailure: (message: string | undefined) => void;
 }) => {
   const t = useT();
   const [list, set] = useState<readonly UserEmpresa[]>([]);
@@ -175,7 +175,7 @@ export const ArchivedEmpresas = ({
     });
   });
   const bring = async (e: UserEmpresa): Promise<void> => {
-    const r = await modify(e.id, { archivada: false }, newKey());
+    const r = await modify(e.id, { archived: false }, newKey());
     onFailure(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) onChange();
   };

@@ -15,20 +15,20 @@ const ICON = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
 
 export const EmpresaLine = ({
   e,
-  onEntrar: onEnter,
-  elegida: chosen,
-  onElegir: onChoose,
-  hecho: done,
-  alCambiar: onChange,
-  onFalla: onFailure,
+  onEnter,
+  chosen,
+  onChoose,
+  done,
+  onChange,
+  onFailure,
 }: {
   readonly e: TableroEmpresa;
-  readonly alCambiar: () => void;
-  readonly onFalla: (m: string | undefined) => void;
-  readonly onEntrar: () => void;
-  readonly elegida: boolean;
-  readonly onElegir: (on: boolean) => void;
-  readonly hecho: WireBatch['empresas'][number] | undefined;
+  readonly onChange: () => void;
+  readonly onFailure: (m: string | undefined) => void;
+  readonly onEnter: () => void;
+  readonly chosen: boolean;
+  readonly onChoose: (on: boolean) => void;
+  readonly done: WireBatch['empresas'][number] | undefined;
 }) => {
   const t = useT();
   const m = e.mes;
@@ -115,7 +115,7 @@ export const EmpresaLine = ({
             {t('empresas.entrar')}
           </Button>
         )}
-        <EmpresaActions e={e} alCambiar={onChange} onFalla={onFailure} />
+        <EmpresaActions e={e} onChange={onChange} onFailure={onFailure} />
       </td>
     </tr>
   );

@@ -23,11 +23,11 @@ const IS_ASKED: ReadonlySet<Step> = new Set(['aprobar', 'pagar', 'cerrar']);
 export const EmpresasBatch = ({
   periodo,
   empresas,
-  vivo: alive,
+  live,
 }: {
   readonly periodo: string;
   readonly empresas: readonly TableroEmpresa[];
-  readonly vivo: LiveBatch;
+  readonly live: LiveBatch;
 }) => {
   const t = useT();
   const [step, setStep] = useState<Step>('crear'),
@@ -37,7 +37,7 @@ export const EmpresasBatch = ({
   const act = async (): Promise<void> => {
     ask(false);
     request(true);
-    await alive.crear({
+    await live.create({
       periodo,
       paso: step,
       fecha_pago: step === 'crear' ? date : null,
@@ -68,7 +68,7 @@ export const EmpresasBatch = ({
         reason={
           asking
             ? t('empresas.lote.haciendo')
-            : alive.lote?.estado === 'en_curso'
+            : live.batch?.estado === 'en_curso'
               ? t('empresas.lote.otro')
               : undefined
         }
@@ -111,9 +111,9 @@ export const EmpresasBatch = ({
 };
 
 /** The last batch, while it runs or if it was stopped with companies left. */
-export const BatchUnderway = ({ vivo: alive }: { readonly vivo: LiveBatch }) => {
+export const BatchUnderway = ({ live }: { readonly live: LiveBatch }) => {
   const t = useT(),
-    l = alive.lote;
+    l = live.batch;
   if (!l || l.estado === 'terminado') return null;
   const total = l.empresas.length,
     done = l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length,
@@ -122,7 +122,7 @@ export const BatchUnderway = ({ vivo: alive }: { readonly vivo: LiveBatch }) => 
     return done === total ? null : (
       <div className="emp-lote">
         <span role="status">{t('empresas.lote.quedaron', { ...said, faltan: total - done })}</span>
-        <Button onClick={alive.continuar}>{t('empresas.lote.continuar')}</Button>
+        <Button onClick={live.goOn}>{t('empresas.lote.continuar')}</Button>
       </div>
     );
   return (
@@ -131,7 +131,7 @@ export const BatchUnderway = ({ vivo: alive }: { readonly vivo: LiveBatch }) => 
         {t('empresas.lote.va', { ...said, hechas: done })}
       </span>
       <Progress hechos={done} total={total} label={t('empresas.lote.va', { ...said, hechas: done })} />
-      <Button onClick={alive.stop}>{t('empresas.lote.detener')}</Button>
+      <Button onClick={live.stop}>{t('empresas.lote.detener')}</Button>
       <span className="soft">{t('empresas.lote.sigue')}</span>
     </div>
   );

@@ -41,7 +41,7 @@ const byName = (a: TableroEmpresa, b: TableroEmpresa): number =>
   a.razon_social.localeCompare(b.razon_social, 'es');
 
 /** The month shown, and links to others. */
-const ShownMes = ({ periodo, ir: go }: { readonly periodo: string; readonly ir: (p: string) => void }) => {
+const ShownMes = ({ periodo, go }: { readonly periodo: string; readonly go: (p: string) => void }) => {
   const t = useT();
   return (
     <div className="row">
@@ -74,11 +74,11 @@ const ShownMes = ({ periodo, ir: go }: { readonly periodo: string; readonly ir: 
 };
 
 const EmpresasHead = ({
-  todas: all,
-  elegirTodas: chooseAll,
+  all,
+  chooseAll,
 }: {
-  readonly todas: boolean;
-  readonly elegirTodas: (on: boolean) => void;
+  readonly all: boolean;
+  readonly chooseAll: (on: boolean) => void;
 }) => {
   const t = useT();
   return (
@@ -128,9 +128,9 @@ const EmpresasScreen = () => {
   const withMes = all.filter((e) => e.mes !== null),
     choosable = views.filter((e) => e.mes !== null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set()),
-    alive = useBatch(l.releer);
+    live = useBatch(l.releer);
   const ofMes =
-    alive.lote?.periodo === periodo ? new Map(alive.lote.empresas.map((e) => [e.id, e])) : undefined;
+    live.batch?.periodo === periodo ? new Map(live.batch.empresas.map((e) => [e.id, e])) : undefined;
   const choose = (ids: readonly string[], on: boolean): void =>
     setChosen((x) => {
       const n = new Set(x);
@@ -153,7 +153,7 @@ const EmpresasScreen = () => {
     >
       <section className="panel emp">
         <div className="emp-cabeza">
-          <ShownMes periodo={periodo} ir={go} />
+          <ShownMes periodo={periodo} go={go} />
           <SearchInput
             aria-label={t('empresas.buscar')}
             placeholder={t('empresas.buscar')}
@@ -184,11 +184,11 @@ const EmpresasScreen = () => {
             key={periodo}
             periodo={periodo}
             empresas={withMes.filter((e) => chosen.has(e.id))}
-            vivo={alive}
+            live={live}
           />
         )}
-        <BatchUnderway vivo={alive} />
-        {(failure ?? alive.falla) !== undefined && <Banner tone="danger">{failure ?? alive.falla}</Banner>}
+        <BatchUnderway live={live} />
+        {(failure ?? live.failure) !== undefined && <Banner tone="danger">{failure ?? live.failure}</Banner>}
         <LoadingBar on={l.leyendo} />
         <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
           {l.falla ? (
@@ -200,8 +200,8 @@ const EmpresasScreen = () => {
           ) : (
             <table className="tabla emp-tabla">
               <EmpresasHead
-                todas={choosable.length > 0 && choosable.every((e) => chosen.has(e.id))}
-                elegirTodas={(on) =>
+                all={choosable.length > 0 && choosable.every((e) => chosen.has(e.id))}
+                chooseAll={(on) =>
                   choose(
                     choosable.map((e) => e.id),
                     on,
@@ -213,18 +213,18 @@ const EmpresasScreen = () => {
                   <EmpresaLine
                     key={e.id}
                     e={e}
-                    elegida={chosen.has(e.id)}
-                    onElegir={(on) => choose([e.id], on)}
-                    hecho={ofMes?.get(e.id)}
-                    onEntrar={() => void switchEmpresa(e.id).then(setFailure)}
-                    alCambiar={l.releer}
-                    onFalla={setFailure}
+                    chosen={chosen.has(e.id)}
+                    onChoose={(on) => choose([e.id], on)}
+                    done={ofMes?.get(e.id)}
+                    onEnter={() => void switchEmpresa(e.id).then(setFailure)}
+                    onChange={l.releer}
+                    onFailure={setFailure}
                   />
                 ))}
               </tbody>
             </table>
           )}
-          <ArchivedEmpresas vez={l.datos} alCambiar={l.releer} onFalla={setFailure} />
+          <ArchivedEmpresas round={l.datos} onChange={l.releer} onFailure={setFailure} />
         </div>
       </section>
     </Page>

@@ -14,16 +14,16 @@ import { sendChange, askServer } from '../requests.ts';
 const EVERY_MS = 400;
 export interface LiveBatch {
   /** The last batch requested. */
-  readonly lote: WireBatch | undefined;
-  readonly falla: string | undefined;
-  readonly crear: (p: {
+  readonly batch: WireBatch | undefined;
+  readonly failure: string | undefined;
+  readonly create: (p: {
     readonly periodo: string;
     readonly paso: WireBatch['paso'];
     readonly fecha_pago: string | null;
     readonly empresas: readonly string[];
   }) => Promise<void>;
   readonly stop: () => void;
-  readonly continuar: () => void;
+  readonly goOn: () => void;
 }
 
 /** The screen was closed. */
@@ -102,11 +102,11 @@ export const useBatch = (onAdvance: () => void): LiveBatch => {
     if (E.isLeft(r)) setFailure(r.left.message);
   };
   return {
-    lote: batch,
-    falla: failure,
-    crear: (p) => send((key) => sendChange(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, key)),
+    batch,
+    failure,
+    create: (p) => send((key) => sendChange(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, key)),
     stop: () => underWay.current?.stop(),
-    continuar: () => {
+    goOn: () => {
       if (batch) void send((key) => sendChange(api.empresas.continuarLote, { id: batch.id }, {}, key));
     },
   };

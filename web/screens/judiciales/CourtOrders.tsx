@@ -13,12 +13,12 @@ export const canGo = (o: CourtOrder): boolean =>
 
 export const CourtOrders = ({
   v,
-  elegidas: chosen,
-  elegir: choose,
+  chosen,
+  choose,
 }: {
   readonly v: MesDepositos;
-  readonly elegidas: ReadonlySet<number>;
-  readonly elegir: (id: number, on: boolean) => void;
+  readonly chosen: ReadonlySet<number>;
+  readonly choose: (id: number, on: boolean) => void;
 }) => {
   const t = useT(),
     title = t('judiciales.pantalla.ordenes');

@@ -35,13 +35,7 @@ interface MadeFileOfMes {
   readonly nombre: string;
 }
 
-const MadeFile = ({
-  hecho: done,
-  bajar: download,
-}: {
-  readonly hecho: MadeFileOfMes;
-  readonly bajar: () => void;
-}) => {
+const MadeFile = ({ done, download }: { readonly done: MadeFileOfMes; readonly download: () => void }) => {
   const t = useT();
   return (
     <Banner
@@ -76,7 +70,7 @@ const Mes = () => {
     [failure, fail] = useState<string | undefined>(undefined),
     [done, act] = useState<MadeFileOfMes | null>(null),
     [busy, occupy] = useState(false);
-  const attempt = useRef<{ readonly que: string; readonly clave: string }>(undefined);
+  const attempt = useRef<{ readonly what: string; readonly key: string }>(undefined);
   const idLayout =
       layout ??
       ((options.find((f) => f['codigo'] === 'JUDICIAL') ?? options[0])?.['id'] as number | undefined) ??
@@ -96,8 +90,8 @@ const Mes = () => {
         total,
       },
       what = JSON.stringify(entry);
-    const key = attempt.current?.que === what ? attempt.current.clave : newKey();
-    attempt.current = { que: what, clave: key };
+    const key = attempt.current?.what === what ? attempt.current.key : newKey();
+    attempt.current = { what, key };
     occupy(true);
     const r = await sendChange(api.judiciales.generar, entry, {}, key)();
     occupy(false);
@@ -164,7 +158,7 @@ const Mes = () => {
           </div>
         )}
         {failure && <Banner tone="danger">{failure}</Banner>}
-        {done && <MadeFile hecho={done} bajar={() => void download(done)} />}
+        {done && <MadeFile done={done} download={() => void download(done)} />}
         {v?.sin_aprobar.map((c) => (
           <Banner key={c.id} tone="warn">
             {t('judiciales.pantalla.sinAprobar', { liquidacion: c.descripcion })}{' '}
@@ -182,8 +176,8 @@ const Mes = () => {
             ) : (
               <CourtOrders
                 v={v}
-                elegidas={new Set(van.map((o) => o.id))}
-                elegir={(id, on) => {
+                chosen={new Set(van.map((o) => o.id))}
+                choose={(id, on) => {
                   const s = new Set(outside);
                   if (on) s.delete(id);
                   else s.add(id);
@@ -191,7 +185,7 @@ const Mes = () => {
                 }}
               />
             )}
-            <MadeDepositos depositos={v.depositos} releer={x.releer} />
+            <MadeDepositos depositos={v.depositos} readAgain={x.releer} />
           </>
         )}
       </div>

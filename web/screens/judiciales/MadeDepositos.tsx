@@ -42,10 +42,10 @@ const ComprobanteFields = ({ v }: { readonly v: Data }) => {
 
 export const MadeDepositos = ({
   depositos,
-  releer: readAgain,
+  readAgain,
 }: {
   readonly depositos: readonly DepositoJudicial[];
-  readonly releer: () => void;
+  readonly readAgain: () => void;
 }) => {
   const t = useT(),
     title = t('judiciales.pantalla.hechos'),

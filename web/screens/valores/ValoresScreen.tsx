@@ -41,8 +41,8 @@ import './valores.css';
 const VISTAS = ['falta', 'cambia', 'todos'] as const;
 type Vista = (typeof VISTAS)[number];
 interface TablaVista {
-  readonly tabla: WireValueTable;
-  readonly filas: readonly ValueOfMes[];
+  readonly table: WireValueTable;
+  readonly rows: readonly ValueOfMes[];
 }
 const ofVista: Readonly<Record<Vista, (v: ValueOfMes) => boolean>> = {
   falta: (v) => v.estado === 'falta',
@@ -50,20 +50,20 @@ const ofVista: Readonly<Record<Vista, (v: ValueOfMes) => boolean>> = {
   todos: () => true,
 };
 const inMes = (m: WireValues, periodo: string, pago: string): readonly TablaVista[] =>
-  m.tablas.map((table) => ({ tabla: table, filas: valuesOfMes(table, table.nombradas, periodo, pago) }));
+  m.tablas.map((table) => ({ table, rows: valuesOfMes(table, table.nombradas, periodo, pago) }));
 const count = (ts: readonly TablaVista[], which: (v: ValueOfMes) => boolean): number =>
-  ts.reduce((n, x) => n + x.filas.filter(which).length, 0);
+  ts.reduce((n, x) => n + x.rows.filter(which).length, 0);
 /** What the receipts of everybody would lack. */
 const missingOfAll = (ts: readonly TablaVista[]): number =>
   count(
-    ts.filter((x) => x.tabla.todos),
+    ts.filter((x) => x.table.todos),
     ofVista.falta,
   );
 /** How many later months are checked. */
 const AFTERWARDS = 3;
 
 /** What the month lacks, and the later ones. */
-const Lacks = ({ m, hoy: today }: { readonly m: WireValues; readonly hoy: readonly TablaVista[] }) => {
+const Lacks = ({ m, today }: { readonly m: WireValues; readonly today: readonly TablaVista[] }) => {
   const t = useT(),
     missing = missingOfAll(today),
     some = count(today, ofVista.falta) - missing,
@@ -92,12 +92,12 @@ const Lacks = ({ m, hoy: today }: { readonly m: WireValues; readonly hoy: readon
 const WrittenBar = ({
   m,
   drafts,
-  descartar: discard,
+  discard,
   x,
 }: {
   readonly m: WireValues;
   readonly drafts: ValorDrafts;
-  readonly descartar: () => void;
+  readonly discard: () => void;
   readonly x: ReturnType<typeof useSaveValues>;
 }) => {
   const t = useT(),
@@ -112,7 +112,7 @@ const WrittenBar = ({
   return (
     <div className="barra-guardar val-barra">
       <span className="grow num" role="status">
-        {x.ocupada
+        {x.busy
           ? t('valores.pantalla.guardando')
           : t('valores.pantalla.escritos', {
               count: values.length,
@@ -128,13 +128,7 @@ const WrittenBar = ({
         periodo={m.periodo}
         tomar={() => (wrong ? { failure: undefined } : { changes: triedTables(m.tablas, values) })}
       />
-      <Button
-        variant="primary"
-        icon="check"
-        busy={x.ocupada}
-        reason={reason}
-        onClick={() => x.guardar(values)}
-      >
+      <Button variant="primary" icon="check" busy={x.busy} reason={reason} onClick={() => x.save(values)}>
         {t('valores.pantalla.guardar')}
       </Button>
     </div>
@@ -168,11 +162,11 @@ const Screen = () => {
   const today = m ? inMes(m, m.periodo, m.fecha_pago) : [],
     text = searchableText(searchText);
   const visible = today.flatMap((v): readonly TablaVista[] => {
-    const laTabla = text !== '' && searchableText(`${v.tabla.codigo} ${v.tabla.nombre}`).includes(text),
-      rows = v.filas.filter(
+    const laTabla = text !== '' && searchableText(`${v.table.codigo} ${v.table.nombre}`).includes(text),
+      rows = v.rows.filter(
         (f) => ofVista[view](f) && (text === '' || laTabla || searchableText(keyText(f, '')).includes(text)),
       );
-    return rows.length > 0 ? [{ tabla: v.tabla, filas: rows }] : [];
+    return rows.length > 0 ? [{ table: v.table, rows }] : [];
   });
   const writes = permissions.puede('calcular') && permissions.escribe(tableOf('TablasAuxiliar'));
   return (
@@ -203,20 +197,20 @@ const Screen = () => {
           />
         </div>
         <LoadingBar on={x.leyendo} />
-        {saved.falla !== undefined && <Banner tone="danger">{saved.falla}</Banner>}
-        {saved.deshecho && <Banner tone="info">{t('valores.pantalla.deshecho')}</Banner>}
-        {saved.hecho && (
+        {saved.failure !== undefined && <Banner tone="danger">{saved.failure}</Banner>}
+        {saved.undone && <Banner tone="info">{t('valores.pantalla.deshecho')}</Banner>}
+        {saved.done && (
           <Banner
             tone="ok"
             actions={
-              <Button small icon="undo" busy={saved.ocupada} onClick={saved.deshacer}>
+              <Button small icon="undo" busy={saved.busy} onClick={saved.undo}>
                 {t('valores.pantalla.deshacer')}
               </Button>
             }
           >
             {t('valores.pantalla.guardados', {
-              count: saved.hecho.filas,
-              cuantas: shownCount(saved.hecho.filas),
+              count: saved.done.filas,
+              cuantas: shownCount(saved.done.filas),
             })}
           </Banner>
         )}
@@ -228,21 +222,21 @@ const Screen = () => {
           <Skeleton />
         ) : (
           <>
-            <Lacks m={m} hoy={today} />
+            <Lacks m={m} today={today} />
             {visible.length === 0 && <EmptyState text={t('valores.pantalla.nada')} />}
             {visible.map((v) => (
               <ValueTable
-                key={`${v.tabla.tabla} ${v.tabla.id}`}
+                key={`${v.table.tabla} ${v.table.id}`}
                 m={m}
-                tabla={v.tabla}
-                filas={v.filas}
+                table={v.table}
+                rows={v.rows}
                 drafts={drafts}
-                escribe={writes}
-                poner={set}
+                writes={writes}
+                set={set}
               />
             ))}
             {m.escalas.length > 0 && view !== 'falta' && text === '' && <Escalas escalas={m.escalas} />}
-            {writes && <WrittenBar m={m} drafts={drafts} descartar={() => setDrafts(new Map())} x={saved} />}
+            {writes && <WrittenBar m={m} drafts={drafts} discard={() => setDrafts(new Map())} x={saved} />}
           </>
         )}
       </div>

@@ -19,25 +19,17 @@ export const keyText = (v: Pick<ValueOfMes, 'clave1' | 'clave2'>, otherwise: str
 const shownValue = (value: string): string => shownNumber(value, /\.\d*[1-9]/.test(value) ? 2 : 0);
 
 interface Props {
-  readonly tabla: WireValueTable;
+  readonly table: WireValueTable;
   readonly v: ValueOfMes;
   readonly draft: ValorDraft;
   /** Why the typed value is not saved. */
   readonly no: string | undefined;
-  readonly escribe: boolean;
-  readonly poner: (v: ValueOfMes, change: Partial<ValorDraft>) => void;
+  readonly writes: boolean;
+  readonly set: (v: ValueOfMes, change: Partial<ValorDraft>) => void;
   /** A pasted block of values and sources fills this key and those below. */
-  readonly pegar: (valores: readonly Partial<ValorDraft>[]) => void;
+  readonly paste: (valores: readonly Partial<ValorDraft>[]) => void;
 }
-export const ValueRow = ({
-  tabla: table,
-  v,
-  draft,
-  no,
-  escribe: canWrite,
-  poner: set,
-  pegar: paste,
-}: Props) => {
+export const ValueRow = ({ table, v, draft, no, writes: canWrite, set, paste }: Props) => {
   const t = useT(),
     why = useId(),
     key = keyText(v, table.nombre);
@@ -51,7 +43,7 @@ export const ValueRow = ({
     paste(
       lines.map((l) => {
         const [value = '', source = ''] = l.split('\t');
-        return { valor: typedNumber(value), ...(source.trim() === '' ? {} : { fuente: source.trim() }) };
+        return { valor: typedNumber(value), ...(source.trim() === '' ? {} : { source: source.trim() }) };
       }),
     );
   };
@@ -93,9 +85,9 @@ export const ValueRow = ({
       <td>
         {canWrite && draft.valor !== '' && (
           <Input
-            value={draft.fuente}
+            value={draft.source}
             maxLength={160}
-            onChange={(e) => set(v, { fuente: e.target.value })}
+            onChange={(e) => set(v, { source: e.target.value })}
             aria-label={t('valores.pantalla.fuenteDe', { clave: key, tabla: table.nombre })}
           />
         )}

@@ -23,15 +23,15 @@ import {
 
 /** Fills the keys that have a value and nothing typed yet. */
 const ByIndex = ({
-  tabla: table,
-  filas: rows,
+  table,
+  rows,
   drafts,
-  poner: set,
+  set,
 }: {
-  readonly tabla: WireValueTable;
-  readonly filas: readonly ValueOfMes[];
+  readonly table: WireValueTable;
+  readonly rows: readonly ValueOfMes[];
   readonly drafts: ValorDrafts;
-  readonly poner: (changes: readonly DraftChange[]) => void;
+  readonly set: (changes: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
     [index, setIndex] = useState('');
@@ -41,7 +41,7 @@ const ByIndex = ({
       rows.flatMap((v): readonly DraftChange[] => {
         const written = drafts.get(placeOf(table, v)),
           value = v.fila && v.estado !== 'del_mes' && !written ? raisedBy(v.fila.valor, index) : undefined;
-        return value === undefined ? [] : [{ tabla: table, de: v, cambio: { valor: value } }];
+        return value === undefined ? [] : [{ table, of: v, change: { valor: value } }];
       }),
     );
   return (
@@ -72,18 +72,18 @@ const ByIndex = ({
 
 export const ValueTable = ({
   m,
-  tabla: table,
-  filas: rows,
+  table,
+  rows,
   drafts,
-  escribe: canWrite,
-  poner: set,
+  writes: canWrite,
+  set,
 }: {
   readonly m: WireValues;
-  readonly tabla: WireValueTable;
-  readonly filas: readonly ValueOfMes[];
+  readonly table: WireValueTable;
+  readonly rows: readonly ValueOfMes[];
   readonly drafts: ValorDrafts;
-  readonly escribe: boolean;
-  readonly poner: (changes: readonly DraftChange[]) => void;
+  readonly writes: boolean;
+  readonly set: (changes: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
     byTramos = table.tipo === 'tramos',
@@ -96,7 +96,7 @@ export const ValueTable = ({
       extra={
         <>
           {canWrite && !byTramos && rows.some((v) => v.cambia && v.fila) && (
-            <ByIndex tabla={table} filas={rows} drafts={drafts} poner={set} />
+            <ByIndex table={table} rows={rows} drafts={drafts} set={set} />
           )}
           <ButtonLink
             small
@@ -152,18 +152,18 @@ export const ValueTable = ({
               {rows.map((v, i) => (
                 <ValueRow
                   key={keyText(v, '')}
-                  tabla={table}
+                  table={table}
                   v={v}
                   draft={drafts.get(placeOf(table, v)) ?? EMPTY_VALOR}
                   no={refusedIn(m, drafts, table, v)}
-                  escribe={canWrite}
-                  poner={(of, change) => set([{ tabla: table, de: of, cambio: change }])}
-                  pegar={(changes) => {
+                  writes={canWrite}
+                  set={(of, change) => set([{ table, of, change }])}
+                  paste={(changes) => {
                     setSpare(Math.max(0, changes.length - (rows.length - i)));
                     set(
                       changes.flatMap((change, n): readonly DraftChange[] => {
                         const of = rows[i + n];
-                        return of === undefined ? [] : [{ tabla: table, de: of, cambio: change }];
+                        return of === undefined ? [] : [{ table, of, change }];
                       }),
                     );
                   }}
