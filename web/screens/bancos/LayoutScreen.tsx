@@ -186,7 +186,7 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
       crumbs={[{ label: t('bancos.pantalla.disenios'), to: PATH }]}
       title={id > 0 ? rowName(TABLE, base) : t('bancos.pantalla.nuevo')}
       state={
-        id > 0 && <PaqueteOrigin tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />
+        id > 0 && <PaqueteOrigin table="LayoutsBanco" id={id} version={base['version']} dirty={b.sucio} />
       }
     >
       <div className="ban-pagina">

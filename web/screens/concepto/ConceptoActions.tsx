@@ -33,12 +33,12 @@ export const useProposal = ({
     dialogo: row && (
       <ProposeChange
         id={id}
-        fila={row}
+        row={row}
         prueba={prueba}
-        enmienda={amendment?.propia ? { id: amendment.id, title: amendment.titulo } : null}
-        alCerrar={() => setRow(null)}
-        alRechazar={b.rechazar}
-        alProponer={(x) => {
+        amendment={amendment?.propia ? { id: amendment.id, title: amendment.titulo } : null}
+        onClose={() => setRow(null)}
+        onReject={b.rechazar}
+        onPropose={(x) => {
           setRow(null);
           b.hecho();
           b.descartar();

@@ -126,7 +126,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
           <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
             {t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}
           </Tag>
-          {id > 0 && <PaqueteOrigin tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}
+          {id > 0 && <PaqueteOrigin table="Conceptos" id={id} version={base['version']} dirty={b.sucio} />}
         </>
       }
       actions={

@@ -29,17 +29,17 @@ const EverybodysTrial = ({
 }) => (
   <Suspense>
     <TryOnEverybody
-      huella={JSON.stringify(b.cambios)}
-      sucio={b.sucio}
+      fingerprint={JSON.stringify(b.cambios)}
+      dirty={b.sucio}
       periodo={periodo}
-      tomar={() => {
+      take={() => {
         const values = b.comprobar();
         return values
           ? { changes: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores: values }] }
           : { failure: undefined };
       }}
-      alRechazar={b.rechazar}
-      alProbar={onTry}
+      onReject={b.rechazar}
+      onTry={onTry}
     />
   </Suspense>
 );

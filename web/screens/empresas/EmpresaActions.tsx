@@ -18,7 +18,7 @@ import { newKey, sendChange, askServer } from '../requests.ts';
 type Change = {
   readonly razon_social?: string;
   readonly alias?: string | null;
-  readonly archived?: boolean;
+  readonly archivada?: boolean;
 };
 const modify = (id: string, c: Change, key: string) => sendChange(api.empresas.modificar, c, { id }, key)();
 
@@ -113,7 +113,7 @@ export const EmpresaActions = ({
   const t = useT();
   const [naming, nameIt] = useState(false);
   const archive = async (): Promise<void> => {
-    const r = await modify(e.id, { archived: true }, newKey());
+    const r = await modify(e.id, { archivada: true }, newKey());
     onFailure(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) {
       notify({ text: t('empresas.acciones.quedo', { empresa: e.razon_social }) });
@@ -175,7 +175,7 @@ export const ArchivedEmpresas = ({
     });
   });
   const bring = async (e: UserEmpresa): Promise<void> => {
-    const r = await modify(e.id, { archived: false }, newKey());
+    const r = await modify(e.id, { archivada: false }, newKey());
     onFailure(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) onChange();
   };

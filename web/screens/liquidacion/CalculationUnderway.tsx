@@ -8,26 +8,26 @@ import { shownCount } from '../explain/amounts.ts';
 
 /** Receipts per second since this screen started following; null until it can be measured. */
 const usePace = (e: JobState | null): number | null => {
-  const from = useRef<{ readonly id: string; readonly cuando: number; readonly hechos: number }>(undefined);
+  const from = useRef<{ readonly id: string; readonly when: number; readonly done: number }>(undefined);
   if (e === null) return null;
   const now = performance.now();
-  if (from.current?.id !== e.id) from.current = { id: e.id, cuando: now, hechos: e.hechos };
-  const seconds = (now - from.current.cuando) / 1000,
-    done = e.hechos - from.current.hechos;
+  if (from.current?.id !== e.id) from.current = { id: e.id, when: now, done: e.hechos };
+  const seconds = (now - from.current.when) / 1000,
+    done = e.hechos - from.current.done;
   return seconds > 0.3 && done > 0 ? Math.round(done / seconds) : null;
 };
 
 /** `onLook`: somebody else started it, so its job is unknown here and the run itself is polled instead. */
 export const CalculationUnderway = ({
-  avance: e,
-  deteniendo: stopping,
-  detener: stop,
-  alMirar: onLook,
+  progress: e,
+  stopping,
+  stop,
+  onLook,
 }: {
-  readonly avance: JobState | null;
-  readonly deteniendo: boolean;
-  readonly detener: () => void;
-  readonly alMirar: (() => void) | undefined;
+  readonly progress: JobState | null;
+  readonly stopping: boolean;
+  readonly stop: () => void;
+  readonly onLook: (() => void) | undefined;
 }) => {
   const t = useT();
   const pace = usePace(e);

@@ -11,7 +11,7 @@ import { rowPath } from '../../paths.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-const Tabla = ({ cadena: chain, id }: { readonly cadena: WireCorrectionChain; readonly id: number }) => {
+const Tabla = ({ chain, id }: { readonly chain: WireCorrectionChain; readonly id: number }) => {
   const t = useT();
   return (
     <div className="liq-desliza" tabIndex={0} role="region" aria-label={t('oficina.web.correcciones')}>
@@ -66,13 +66,7 @@ const Tabla = ({ cadena: chain, id }: { readonly cadena: WireCorrectionChain; re
   );
 };
 
-export const CorrectionChainPanel = ({
-  id,
-  vuelta: round,
-}: {
-  readonly id: number;
-  readonly vuelta: string;
-}) => {
+export const CorrectionChainPanel = ({ id, round }: { readonly id: number; readonly round: string }) => {
   const t = useT(),
     [opened, open] = useState(false),
     l = useReading(
@@ -105,7 +99,7 @@ export const CorrectionChainPanel = ({
       </Banner>
       {opened && (
         <div className="liq-panel liq-cadena">
-          <Tabla cadena={chain} id={id} />
+          <Tabla chain={chain} id={id} />
         </div>
       )}
     </>

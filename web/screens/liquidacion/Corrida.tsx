@@ -57,11 +57,11 @@ const useDataInAddress = (onData: () => void): void => {
 
 /** A calculation in progress, or a run that cannot be read now. */
 const MachineState = ({
-  calculando: calculating,
-  releer: readAgain,
+  calculating,
+  readAgain,
 }: {
-  readonly calculando: boolean;
-  readonly releer: () => void;
+  readonly calculating: boolean;
+  readonly readAgain: () => void;
 }) => {
   const actor = CorridaActorContext.useActorRef(),
     { progress, notice, code, trabajo: job } = useCorridaContext(),
@@ -72,10 +72,10 @@ const MachineState = ({
     <>
       {calculating && (
         <CalculationUnderway
-          avance={job === null ? null : progress}
-          deteniendo={stopping}
-          detener={() => actor.send({ type: 'detener' })}
-          alMirar={list && job === null ? readAgain : undefined}
+          progress={job === null ? null : progress}
+          stopping={stopping}
+          stop={() => actor.send({ type: 'detener' })}
+          onLook={list && job === null ? readAgain : undefined}
         />
       )}
       {unseen && (
@@ -90,14 +90,14 @@ const MachineState = ({
   );
 };
 
-const RunMissing = ({ fila: f, falta }: { readonly fila: TableRow; readonly falta: MissingForMes }) => (
+const RunMissing = ({ row: f, falta }: { readonly row: TableRow; readonly falta: MissingForMes }) => (
   <MissingInMes
     periodo={String(f['periodo'])}
     pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null}
     falta={falta}
-    claves={falta.claves}
-    pedido={undefined}
-    deQueFalta={undefined}
+    keys={falta.claves}
+    request={undefined}
+    proposedMissing={undefined}
   />
 );
 
@@ -112,7 +112,7 @@ const ClosedNote = ({ rectifies }: { readonly rectifies: boolean }) => {
   );
 };
 
-export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
+export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readonly row: TableRow }) => {
   const t = useT();
   const actor = CorridaActorContext.useActorRef();
   const [params] = useSearchParams();
@@ -132,7 +132,7 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
   const handle = useRef<PersonasHandle>(undefined);
   const narrow = useNarrowWindow(BREAKPOINTS.md - 1);
   const reads = useCorridaReads(id, f, phase, summary),
-    { revision, falta, vuelta: round, otraVuelta: nextRound } = reads;
+    { revision, falta, round, nextRound } = reads;
   const isOpen = phase === 'borrador' || phase === 'calculada';
   const [reviewing, setReviewing] = useState(false);
   const stopLooking = (): void => {
@@ -145,18 +145,12 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
       : undefined;
   const readAgain = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
-  useJobInAddress({ fase: phase, trabajo: job, lista: list, progress });
+  useJobInAddress({ fase: phase, trabajo: job, list, progress });
   const calculating = followingJob || stopping || lost || phase === 'calculando',
     isCompared =
       comparing && !calculating && !unseen && phase !== 'borrador' && !(narrow && params.has('recibo'));
   const can = allowedActions(phase, summary ?? undefined, usePermissions().escribe(tableOf('Liquidaciones')));
-  const o = useCorridaCommands({
-      id,
-      puede: can,
-      fase: phase,
-      calculando: calculating,
-      otraVuelta: nextRound,
-    }),
+  const o = useCorridaCommands({ id, can, phase, calculating, nextRound }),
     live = liveRecibos(f, summary ?? undefined),
     errors = summary?.cuenta.error ?? Number(f['con_error'] ?? 0);
   // Documents are issued in parts; a page closed meanwhile finds the work again.
@@ -164,16 +158,16 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
     left = useLeftStep(phase === 'pagada' ? closingStep(id) : null, readAgain);
   const steps = corridaSteps(t, {
     id,
-    vivos: live,
-    errores: errors,
-    cortos: revision.datos?.por_aceptar ?? [],
+    live,
+    errors,
+    short: revision.datos?.por_aceptar ?? [],
     o,
-    paso: step,
-    preguntar: setQuestion,
+    step,
+    ask: setQuestion,
   });
   useHotkey('Escape', stopLooking, reviewing || isCompared);
   const review = reviewing && !calculating ? toLookAt : undefined;
-  useHotkey('F8', () => handle.current?.excepcion());
+  useHotkey('F8', () => handle.current?.exception());
 
   return (
     <Page
@@ -181,17 +175,17 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
       wide
       crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]}
       title={String(f['descripcion'])}
-      state={phase === 'anulada' ? undefined : <LiquidacionSteps fase={phase} />}
+      state={phase === 'anulada' ? undefined : <LiquidacionSteps phase={phase} />}
       actions={
         <CorridaActions
-          fase={phase}
-          fila={f}
-          resumen={summary}
-          vivos={live}
-          angosta={narrow}
-          motivoDeNo={o.motivoDeNo}
-          pasos={steps}
-          modificar={() => setEditing(true)}
+          phase={phase}
+          row={f}
+          summary={summary}
+          live={live}
+          narrow={narrow}
+          refusalReason={o.refusalReason}
+          steps={steps}
+          modify={() => setEditing(true)}
         />
       }
     >
@@ -204,38 +198,38 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
         )}
         <CorridaAvisos
           o={o}
-          perdida={lost}
+          lost={lost}
           calla={question !== undefined || unseen}
-          releer={readAgain}
-          calculando={calculating}
-          calcular={steps.calcular}
-          porMirar={reviewing ? undefined : toLookAt}
-          mirar={() => setReviewing(true)}
+          readAgain={readAgain}
+          calculating={calculating}
+          calculate={steps.calculate}
+          toLookAt={reviewing ? undefined : toLookAt}
+          look={() => setReviewing(true)}
         />
-        {falta.datos && !calculating && !reviewing && !editing && <RunMissing fila={f} falta={falta.datos} />}
+        {falta.datos && !calculating && !reviewing && !editing && <RunMissing row={f} falta={falta.datos} />}
         {phase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
         {!editing && !calculating && !(narrow && params.has('recibo')) && (
-          <CorrectionChainPanel id={id} vuelta={`${phase} ${round}`} />
+          <CorrectionChainPanel id={id} round={`${phase} ${round}`} />
         )}
         {editing && (
           <Suspense fallback={null}>
             <CorridaData
-              fila={rowOf(f)}
-              alCerrar={() => setEditing(false)}
-              alGuardar={() => {
+              row={rowOf(f)}
+              onClose={() => setEditing(false)}
+              onSave={() => {
                 setEditing(false);
                 readAgain();
               }}
             />
           </Suspense>
         )}
-        <MachineState calculando={calculating} releer={readAgain} />
+        <MachineState calculating={calculating} readAgain={readAgain} />
         {!editing && !calculating && !unseen && !(narrow && params.has('recibo')) && (
           <LiquidacionTotals
-            resumen={summary ?? undefined}
-            calculada={phase !== 'borrador'}
-            porQue={{ abierto: comparing, alternar: () => setComparing((x) => !x) }}
-            nota={phase === 'cerrada' && <ClosedNote rectifies={can.has('rectificar')} />}
+            summary={summary ?? undefined}
+            calculated={phase !== 'borrador'}
+            why={{ isOpen: comparing, toggle: () => setComparing((x) => !x) }}
+            note={phase === 'cerrada' && <ClosedNote rectifies={can.has('rectificar')} />}
           />
         )}
         {!editing && (
@@ -246,10 +240,10 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
             leave={() => (review ? setReviewing(false) : setComparing(false))}
             reads={reads}
             o={o}
-            puede={calculating ? new Set() : can}
-            manija={handle}
-            preguntar={setQuestion}
-            releer={readAgain}
+            can={calculating ? new Set() : can}
+            handle={handle}
+            ask={setQuestion}
+            readAgain={readAgain}
           />
         )}
       </div>

@@ -14,21 +14,21 @@ import { type LiquidacionAction, mainAction } from './actions.ts';
 import type { CorridaSteps } from './corridaSteps.tsx';
 
 interface Props {
-  readonly fase: string;
-  readonly fila: TableRow;
-  readonly resumen: RunContext['resumen'];
-  readonly vivos: number;
-  readonly angosta: boolean;
-  readonly motivoDeNo: CorridaCommands['motivoDeNo'];
-  readonly pasos: CorridaSteps;
-  readonly modificar: () => void;
+  readonly phase: string;
+  readonly row: TableRow;
+  readonly summary: RunContext['resumen'];
+  readonly live: number;
+  readonly narrow: boolean;
+  readonly refusalReason: CorridaCommands['refusalReason'];
+  readonly steps: CorridaSteps;
+  readonly modify: () => void;
 }
 
 const buttonOf = (
   t: T,
   a: LiquidacionAction,
-  { fila: f, resumen: summary, vivos: live, pasos: steps }: Props,
-): { readonly texto: string; readonly hacer: () => void } | undefined => {
+  { row: f, summary, live, steps }: Props,
+): { readonly text: string; readonly act: () => void } | undefined => {
   const n = { count: live, cuenta: shownCount(live) };
   const legajos =
     summary && summary.cuenta.todos > 0
@@ -39,18 +39,18 @@ const buttonOf = (
   switch (a) {
     case 'calcular':
       return {
-        texto:
+        text:
           legajos > 0
             ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: shownCount(legajos) })
             : t('pantallas.liquidacion.calcular'),
-        hacer: steps.calcular,
+        act: steps.calculate,
       };
     case 'aprobar':
-      return { texto: t('pantallas.liquidacion.aprobar', n), hacer: steps.aprobar };
+      return { text: t('pantallas.liquidacion.aprobar', n), act: steps.approve };
     case 'pagar':
-      return { texto: t('pantallas.liquidacion.pagar', n), hacer: steps.pagar };
+      return { text: t('pantallas.liquidacion.pagar', n), act: steps.pay };
     case 'cerrar':
-      return { texto: t('pantallas.liquidacion.cerrar', n), hacer: steps.cerrar };
+      return { text: t('pantallas.liquidacion.cerrar', n), act: steps.close };
     default:
       return undefined;
   }
@@ -59,14 +59,7 @@ const buttonOf = (
 const menuOf = (
   t: T,
   id: number,
-  {
-    fase: phase,
-    angosta: narrow,
-    vivos: live,
-    motivoDeNo: refusalReason,
-    pasos: steps,
-    modificar: modify,
-  }: Props,
+  { phase, narrow, live, refusalReason, steps, modify }: Props,
 ): readonly MenuItem[] => [
   ...(narrow && phase === 'calculada'
     ? [
@@ -74,7 +67,7 @@ const menuOf = (
           label: t('pantallas.liquidacion.recalcular'),
           icon: 'refresh',
           reason: refusalReason('calcular'),
-          onSelect: steps.calcular,
+          onSelect: steps.calculate,
         },
       ]
     : []),
@@ -97,14 +90,14 @@ const menuOf = (
     label: t('pantallas.liquidacion.reabrir'),
     icon: 'replay',
     reason: refusalReason('reabrir'),
-    onSelect: () => steps.conMotivo('reabrir'),
+    onSelect: () => steps.withReason('reabrir'),
   },
   {
     label: t('pantallas.liquidacion.anular'),
     icon: 'ban',
     danger: true,
     reason: refusalReason('anular'),
-    onSelect: () => steps.conMotivo('anular'),
+    onSelect: () => steps.withReason('anular'),
   },
 ];
 
@@ -112,7 +105,7 @@ const menuOf = (
 const whyNot = (
   t: T,
   principal: LiquidacionAction,
-  { fila: f, resumen: summary, vivos: live, motivoDeNo: refusalReason }: Props,
+  { row: f, summary, live, refusalReason }: Props,
 ): string | undefined =>
   refusalReason(principal) ??
   (principal === 'aprobar' && summary?.hecha_por
@@ -124,19 +117,19 @@ const whyNot = (
 
 export const CorridaActions = (p: Props) => {
   const t = useT(),
-    { fase: phase, angosta: narrow, motivoDeNo: refusalReason, pasos: steps } = p;
+    { phase, narrow, refusalReason, steps } = p;
   // The next step's button appears in the same place: the second click of a double click must not press it.
   const principal = mainAction(phase),
     button = principal && buttonOf(t, principal, p);
   return (
     <>
       {phase === 'calculada' && !narrow && (
-        <Button icon="refresh" reason={refusalReason('calcular')} onClick={steps.calcular}>
+        <Button icon="refresh" reason={refusalReason('calcular')} onClick={steps.calculate}>
           {t('pantallas.liquidacion.recalcular')}
         </Button>
       )}
       {phase === 'cerrada' && !narrow && (
-        <Button icon="replay" reason={refusalReason('reabrir')} onClick={() => steps.conMotivo('reabrir')}>
+        <Button icon="replay" reason={refusalReason('reabrir')} onClick={() => steps.withReason('reabrir')}>
           {t('pantallas.liquidacion.reabrir')}
         </Button>
       )}
@@ -145,13 +138,13 @@ export const CorridaActions = (p: Props) => {
           variant="primary"
           reason={whyNot(t, principal, p)}
           onClick={(e) => {
-            if (e.detail < 2) button.hacer();
+            if (e.detail < 2) button.act();
           }}
         >
-          {button.texto}
+          {button.text}
         </Button>
       )}
-      <MenuButton items={menuOf(t, Number(p.fila['id']), p)} label={t('pantallas.comun.mas')}>
+      <MenuButton items={menuOf(t, Number(p.row['id']), p)} label={t('pantallas.comun.mas')}>
         {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}
       </MenuButton>
     </>

@@ -10,44 +10,44 @@ import { reviewSummary } from './LiquidacionReviewPanel.tsx';
 
 export const CorridaAvisos = ({
   o,
-  perdida: lost,
+  lost,
   calla,
-  releer: readAgain,
-  calculando: calculating,
-  calcular: calculate,
-  porMirar: toLookAt,
-  mirar: look,
+  readAgain,
+  calculating,
+  calculate,
+  toLookAt,
+  look,
 }: {
   readonly o: CorridaCommands;
   /** The followed job was lost. */
-  readonly perdida: boolean;
+  readonly lost: boolean;
   /** The machine's message is shown elsewhere. */
   readonly calla: boolean;
-  readonly releer: () => void;
-  readonly calculando: boolean;
-  readonly calcular: () => void;
-  readonly porMirar: LiquidacionReview | undefined;
-  readonly mirar: () => void;
+  readonly readAgain: () => void;
+  readonly calculating: boolean;
+  readonly calculate: () => void;
+  readonly toLookAt: LiquidacionReview | undefined;
+  readonly look: () => void;
 }) => {
   const t = useT(),
     { notice, resumen: summary } = useCorridaContext();
   return (
     <>
-      {o.negada !== undefined && (
+      {o.refused !== undefined && (
         <Banner
           tone="danger"
           actions={
             <IconButton
               icon="times"
               label={t('pantallas.comun.cerrar')}
-              onClick={() => o.ponerNegada(undefined)}
+              onClick={() => o.setRefused(undefined)}
             />
           }
         >
-          {o.negada}
+          {o.refused}
         </Banner>
       )}
-      {notice && notice !== o.leido && !calla && (
+      {notice && notice !== o.loaded && !calla && (
         <Banner
           tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'}
           actions={
@@ -56,7 +56,7 @@ export const CorridaAvisos = ({
                 {t('pantallas.comun.reintentar')}
               </Button>
             ) : (
-              <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => o.leer(notice)} />
+              <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => o.read(notice)} />
             )
           }
         >
@@ -67,7 +67,7 @@ export const CorridaAvisos = ({
         <Banner
           tone="warn"
           actions={
-            <Button small reason={o.motivoDeNo('calcular')} onClick={calculate}>
+            <Button small reason={o.refusalReason('calcular')} onClick={calculate}>
               {t('pantallas.liquidacion.recalcular')}
             </Button>
           }

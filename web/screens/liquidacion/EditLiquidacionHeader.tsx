@@ -10,13 +10,13 @@ import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
 const TABLE = tableOf('Liquidaciones');
 
 export const EditLiquidacionHeader = ({
-  fila: row,
-  alCerrar: onClose,
-  alGuardar: onSave,
+  row,
+  onClose,
+  onSave,
 }: {
-  readonly fila: Row;
-  readonly alCerrar: () => void;
-  readonly alGuardar: () => void;
+  readonly row: Row;
+  readonly onClose: () => void;
+  readonly onSave: () => void;
 }) => {
   const t = useT();
   const b = useFormDraft(TABLE, row, Number(row['id']));
@@ -32,11 +32,11 @@ export const EditLiquidacionHeader = ({
       <ConflictNotice b={b} tabla={TABLE} mostrar={(_, v) => String(v ?? '—')} alGuardar={onSave} />
       <div className="form-pila liq-datos-cuerpo">
         <LiquidacionHeaderForm
-          valores={b.valores}
-          poner={b.poner}
-          errores={b.errores}
-          algunos={some}
-          ponerAlgunos={setSome}
+          values={b.valores}
+          set={b.poner}
+          errors={b.errores}
+          some={some}
+          setSome={setSome}
         />
       </div>
       <SaveBar b={b} alGuardar={onSave} descartar={onClose} />

@@ -19,14 +19,14 @@ import { stopServerJob, StepBar } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 
 interface Vista {
-  readonly datos?: WireComparison;
-  readonly falla?: Pick<Failure, 'code' | 'message'>;
-  readonly avance?: { readonly hechos: number; readonly total: number };
-  readonly trabajo?: string;
+  readonly data?: WireComparison;
+  readonly failure?: Pick<Failure, 'code' | 'message'>;
+  readonly progress?: { readonly hechos: number; readonly total: number };
+  readonly job?: string;
 }
 
 /** Starts the job, follows it and reads its result; polling stops when the screen is closed. */
-const useComparison = (id: number, against: number | null): Vista & { readonly otraVez: () => void } => {
+const useComparison = (id: number, against: number | null): Vista & { readonly again: () => void } => {
   const [v, set] = useState<Vista>({});
   const [turn, setTurn] = useState(0);
   useOnChange([id, against, turn], () => {
@@ -39,20 +39,20 @@ const useComparison = (id: number, against: number | null): Vista & { readonly o
       say({});
       const r = await askServer(api.liquidaciones.comparar, { contra: against }, { id })();
       if (isLeft(r)) {
-        say({ falla: r.left });
+        say({ failure: r.left });
         return;
       }
-      const end = await observeJob(r.right.trabajo, (e) => say({ avance: e, trabajo: r.right.trabajo }))();
+      const end = await observeJob(r.right.trabajo, (e) => say({ progress: e, job: r.right.trabajo }))();
       if (isLeft(end)) {
-        say({ falla: end.left });
+        say({ failure: end.left });
         return;
       }
       if (end.right.estado !== 'terminado') {
-        say({ falla: { code: 'unavailable', message: end.right.mensaje } });
+        say({ failure: { code: 'unavailable', message: end.right.mensaje } });
         return;
       }
       const c = await askServer(api.liquidaciones.comparacion, undefined, { id: r.right.comparacion })();
-      say(isLeft(c) ? { falla: c.left } : { datos: c.right });
+      say(isLeft(c) ? { failure: c.left } : { data: c.right });
     };
     void requestIt();
     return () => {
@@ -60,7 +60,7 @@ const useComparison = (id: number, against: number | null): Vista & { readonly o
       leave();
     };
   });
-  return { ...v, otraVez: () => setTurn((n) => n + 1) };
+  return { ...v, again: () => setTurn((n) => n + 1) };
 };
 
 type Cause = WireComparison['causas'][number];
@@ -176,20 +176,14 @@ const CausesTable = ({ c }: { readonly c: WireComparison }) => {
 
 export const LiquidacionComparison = ({
   id,
-  alCerrar: onClose,
+  onClose,
 }: {
   readonly id: number;
-  readonly alCerrar: () => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT();
   const [against, setAgainst] = useState<number | null>(null);
-  const {
-    datos: c,
-    falla: failure,
-    avance: progress,
-    trabajo: job,
-    otraVez: again,
-  } = useComparison(id, against);
+  const { data: c, failure, progress, job, again } = useComparison(id, against);
   return (
     <section
       className="liq-panel cmp"

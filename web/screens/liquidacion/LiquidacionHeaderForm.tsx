@@ -24,17 +24,17 @@ export const legajoIds = (v: Value | undefined): readonly number[] =>
   Array.isArray(v) ? v.flatMap((x) => (typeof x['id_personal'] === 'number' ? [x['id_personal']] : [])) : [];
 
 export const LiquidacionHeaderForm = ({
-  valores: values,
-  poner: set,
-  errores: errors,
-  algunos: some,
-  ponerAlgunos: setSome,
+  values,
+  set,
+  errors,
+  some,
+  setSome,
 }: {
-  readonly valores: Row;
-  readonly poner: (field: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly algunos: boolean;
-  readonly ponerAlgunos: (on: boolean) => void;
+  readonly values: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly some: boolean;
+  readonly setSome: (on: boolean) => void;
 }) => {
   const t = useT();
   const field = (c: (typeof GENERAL)[number] | (typeof DEPOSITO)[number]) => (
@@ -99,7 +99,7 @@ export const LiquidacionHeaderForm = ({
               </Field>
               <ul className="chips" aria-label={t('pantallas.liquidacion.legajos')}>
                 {legajos.map((x) => (
-                  <Legajo key={x} id={x} quitar={() => setLegajos(legajos.filter((y) => y !== x))} />
+                  <Legajo key={x} id={x} remove={() => setLegajos(legajos.filter((y) => y !== x))} />
                 ))}
               </ul>
             </div>
@@ -116,7 +116,7 @@ export const LiquidacionHeaderForm = ({
   );
 };
 
-const Legajo = ({ id, quitar: remove }: { readonly id: number; readonly quitar: () => void }) => {
+const Legajo = ({ id, remove }: { readonly id: number; readonly remove: () => void }) => {
   const t = useT();
   const name = useRowLabel('Personal', id) ?? '…';
   return (

@@ -25,9 +25,9 @@ import { Personas, type PersonasHandle } from './Personas.tsx';
 interface Props extends PersonaOrders {
   readonly id: number;
   readonly personas: LiquidacionPersonas;
-  readonly leyendo: boolean;
-  readonly manija: RefObject<PersonasHandle | undefined>;
-  readonly vuelta: number;
+  readonly reading: boolean;
+  readonly handle: RefObject<PersonasHandle | undefined>;
+  readonly round: number;
 }
 
 type Persona = LiquidacionPersonas[number];
@@ -35,15 +35,15 @@ type Persona = LiquidacionPersonas[number];
 const PersonaHead = ({
   p,
   menu,
-  manija: handle,
-  alVolver: onBack,
+  handle,
+  onBack,
   children,
 }: {
   readonly p: Persona;
   readonly menu: readonly MenuItem[];
-  readonly manija: Props['manija'];
+  readonly handle: Props['handle'];
   /** On a phone, back to the list. */
-  readonly alVolver: (() => void) | undefined;
+  readonly onBack: (() => void) | undefined;
   readonly children: ReactNode;
 }) => {
   const t = useT();
@@ -61,13 +61,13 @@ const PersonaHead = ({
         icon="chevron-up"
         className="rec-mover"
         label={t('pantallas.liquidacion.anteriorPersona')}
-        onClick={() => handle.current?.mover(-1)}
+        onClick={() => handle.current?.move(-1)}
       />
       <IconButton
         icon="chevron-down"
         className="rec-mover"
         label={t('pantallas.liquidacion.siguientePersona')}
-        onClick={() => handle.current?.mover(1)}
+        onClick={() => handle.current?.move(1)}
       />
       <MenuButton items={menu} label={t('pantallas.comun.mas')}>
         {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}
@@ -79,14 +79,14 @@ const PersonaHead = ({
 export const LiquidacionPanes = ({
   id,
   personas,
-  leyendo: reading,
-  puede: can,
-  manija: handle,
-  vuelta: round,
-  preguntar: ask,
-  hacer: act,
-  hacerYMostrar: actAndShow,
-  releer: readAgain,
+  reading,
+  can,
+  handle,
+  round,
+  ask,
+  act,
+  actAndShow,
+  readAgain,
 }: Props) => {
   const t = useT();
   const go = useNavigate();
@@ -108,7 +108,7 @@ export const LiquidacionPanes = ({
       { replace: true },
     );
   useEffect(() => {
-    if (!narrow && !persona && personas.length > 0) handle.current?.mover(1);
+    if (!narrow && !persona && personas.length > 0) handle.current?.move(1);
   }, [narrow, persona, personas, handle]);
 
   const recibo = useReadingOf(
@@ -120,21 +120,7 @@ export const LiquidacionPanes = ({
   const chosen = r && line ? r.lineas.find((l) => reciboLineKey(l) === line) : undefined;
 
   const menu = persona
-    ? personaItems(
-        t,
-        {
-          id,
-          persona,
-          r,
-          elegida: chosen,
-          puede: can,
-          preguntar: ask,
-          hacer: act,
-          hacerYMostrar: actAndShow,
-          releer: readAgain,
-        },
-        go,
-      )
+    ? personaItems(t, { id, persona, r, chosen, can, ask, act, actAndShow, readAgain }, go)
     : [];
   const pending = persona?.estado === 'pendiente';
   const showRecibo = !(medium && chosen) && !(narrow && !persona),
@@ -146,10 +132,10 @@ export const LiquidacionPanes = ({
       <div className="liq-columna" hidden={!showPersonas}>
         <Personas
           personas={personas}
-          elegida={persona?.id ?? null}
-          alElegir={(x) => setView({ recibo: x })}
-          leyendo={reading}
-          manija={handle}
+          chosen={persona?.id ?? null}
+          onChoose={(x) => setView({ recibo: x })}
+          reading={reading}
+          handle={handle}
         />
       </div>
       {showRecibo && (
@@ -169,8 +155,8 @@ export const LiquidacionPanes = ({
               <PersonaHead
                 p={persona}
                 menu={menu}
-                manija={handle}
-                alVolver={narrow ? () => setView({ recibo: null, linea: null }) : undefined}
+                handle={handle}
+                onBack={narrow ? () => setView({ recibo: null, linea: null }) : undefined}
               >
                 {pending ? (
                   <p className="rec-datos">{persona.detalle}</p>

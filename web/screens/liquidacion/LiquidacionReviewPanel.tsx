@@ -27,12 +27,12 @@ const blocks = (h: LiquidacionReview['hallazgos'][number]): boolean =>
 /** `charge`: adds to the run what a leaver owes in later months; undefined when the run does not allow it. */
 export const LiquidacionReviewPanel = ({
   r,
-  alCerrar: onClose,
-  cobrar: charge,
+  onClose,
+  charge,
 }: {
   readonly r: LiquidacionReview;
-  readonly alCerrar: () => void;
-  readonly cobrar?: ((idPersonal: number) => void) | undefined;
+  readonly onClose: () => void;
+  readonly charge?: ((idPersonal: number) => void) | undefined;
 }) => {
   const t = useT(),
     box = useRef<HTMLElement>(null);

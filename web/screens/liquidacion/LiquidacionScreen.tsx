@@ -50,7 +50,7 @@ const Opened = ({ id }: { readonly id: number }) => {
   useEffect(() => {
     actor.send({ type: 'open', id });
   }, [actor, id]);
-  if (row) return <LiquidacionCorrida id={id} fila={row} />;
+  if (row) return <LiquidacionCorrida id={id} row={row} />;
   return (
     <RowPlaceholder
       wide

@@ -25,7 +25,7 @@ const useFits = () => {
   return list;
 };
 
-export const LiquidacionSteps = ({ fase: phase }: { readonly fase: string }) => {
+export const LiquidacionSteps = ({ phase }: { readonly phase: string }) => {
   const t = useT();
   const list = useFits();
   // While calculating, the run is leaving the draft phase.

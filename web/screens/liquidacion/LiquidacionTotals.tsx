@@ -24,16 +24,16 @@ const RENGLONES: readonly Renglon[] = [
 const value = (r: Renglon, x: WireTotals): string => (r === 'descuentos' ? negateAmount(x[r]) : x[r]);
 
 export const LiquidacionTotals = ({
-  resumen: summary,
-  calculada: calculated,
-  nota: note,
-  porQue: why,
+  summary,
+  calculated,
+  note,
+  why,
 }: {
-  readonly resumen: LiquidacionSummary | undefined;
-  readonly calculada: boolean;
-  readonly nota?: ReactNode;
+  readonly summary: LiquidacionSummary | undefined;
+  readonly calculated: boolean;
+  readonly note?: ReactNode;
   /** Opens and closes the explanation of the change in the total. */
-  readonly porQue?: { readonly abierto: boolean; readonly alternar: () => void };
+  readonly why?: { readonly isOpen: boolean; readonly toggle: () => void };
 }) => {
   const t = useT();
   const hasSome = summary !== undefined && calculated;
@@ -102,9 +102,9 @@ export const LiquidacionTotals = ({
         {hasSome && why && (
           <p className="liq-nota">
             <TextButton
-              icon={why.abierto ? 'chevron-up' : 'chevron-down'}
-              aria-expanded={why.abierto}
-              onClick={why.alternar}
+              icon={why.isOpen ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={why.isOpen}
+              onClick={why.toggle}
             >
               {t('simular.web.comparar')}
             </TextButton>

@@ -14,7 +14,7 @@ const place = (x: { readonly tabla: string; readonly id: number; readonly fila: 
     ? rowPath('Categorias', x.id)
     : `${rowPath(x.tabla, x.id)}#${x.tabla === 'Variables' ? 'valores' : 'filas'}${x.fila === null ? '' : `-${x.fila}-desde`}`;
 
-const Tablas = ({ tablas: tables }: { readonly tablas: Falta['tablas'] }) => {
+const Tablas = ({ tables }: { readonly tables: Falta['tablas'] }) => {
   const t = useT();
   return (
     <>
@@ -31,7 +31,7 @@ const Tablas = ({ tablas: tables }: { readonly tablas: Falta['tablas'] }) => {
   );
 };
 
-const Keys = ({ claves: keys }: { readonly claves: Falta['claves'] }) => {
+const Keys = ({ keys }: { readonly keys: Falta['claves'] }) => {
   const t = useT();
   return (
     <ul className="pan-lista">
@@ -54,18 +54,18 @@ export const MissingInMes = ({
   periodo,
   pago,
   falta,
-  claves: keys,
-  pedido: asked,
-  deQueFalta: proposedMissing,
+  keys,
+  request: asked,
+  proposedMissing,
 }: {
   readonly periodo: string;
   readonly pago: string | null;
   readonly falta: Falta | undefined;
   /** The keys that the selected people need. */
-  readonly claves: Falta['claves'];
-  readonly pedido: string | undefined;
+  readonly keys: Falta['claves'];
+  readonly request: string | undefined;
   /** What the originally meant month lacks. */
-  readonly deQueFalta: Falta | undefined;
+  readonly proposedMissing: Falta | undefined;
 }) => {
   const t = useT(),
     mes = mesWithPago(t, periodo, pago),
@@ -76,7 +76,7 @@ export const MissingInMes = ({
       {asked !== undefined && proposedMissing && (
         <Banner tone="info">
           {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(asked) })}{' '}
-          <Tablas tablas={proposedMissing.tablas.filter((x) => x.todos)} />
+          <Tablas tables={proposedMissing.tablas.filter((x) => x.todos)} />
         </Banner>
       )}
       {all.length > 0 && (
@@ -88,17 +88,17 @@ export const MissingInMes = ({
             </ButtonLink>
           }
         >
-          {t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={all} />
+          {t('faltaDelMes.todos', { periodo: mes })} <Tablas tables={all} />
         </Banner>
       )}
       {keys.length > 0 && (
         <Banner tone="warn">
-          {t('faltaDelMes.claves', { periodo: mes })} <Keys claves={keys} />
+          {t('faltaDelMes.claves', { periodo: mes })} <Keys keys={keys} />
         </Banner>
       )}
       {some.length > 0 && (
         <Banner tone="info">
-          {t('faltaDelMes.algunos', { periodo: mes })} <Tablas tablas={some} />
+          {t('faltaDelMes.algunos', { periodo: mes })} <Tablas tables={some} />
         </Banner>
       )}
     </>

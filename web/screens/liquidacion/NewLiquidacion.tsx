@@ -56,7 +56,7 @@ export const NewLiquidacion = () => {
   const kind = useUsualKind(draft, params.get('tipo'));
   useSuggestedHeader(draft, kind, setSome);
   const missing = useMissingTables(b.valores, some ? legajoIds(b.valores['legajos']) : undefined),
-    { wanted, forget } = useSuggestedPeriodo(draft, kind.tipo, missing.falta, chosen !== null),
+    { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.falta, chosen !== null),
     periodo = wholePeriodo(b.valores['periodo']);
 
   const set = (field: string, v: Value): void => {
@@ -138,18 +138,12 @@ export const NewLiquidacion = () => {
             periodo={periodo}
             pago={missing.fecha_pago}
             falta={missing.falta}
-            claves={missing.claves}
-            pedido={wanted?.periodo}
-            deQueFalta={wanted?.falta}
+            keys={missing.keys}
+            request={wanted?.periodo}
+            proposedMissing={wanted?.falta}
           />
         )}
-        <LiquidacionHeaderForm
-          valores={b.valores}
-          poner={set}
-          errores={errors}
-          algunos={some}
-          ponerAlgunos={setSome}
-        />
+        <LiquidacionHeaderForm values={b.valores} set={set} errors={errors} some={some} setSome={setSome} />
       </div>
     </Page>
   );

@@ -25,16 +25,16 @@ const HEIGHT = 39;
 const OF_CALCULATED: ReadonlySet<PersonaFilter> = new Set(['error', 'aviso', 'corregido']);
 
 export interface PersonasHandle {
-  readonly mover: (step: 1 | -1) => void;
-  readonly excepcion: () => void;
+  readonly move: (step: 1 | -1) => void;
+  readonly exception: () => void;
 }
 
 interface Props {
   readonly personas: LiquidacionPersonas;
-  readonly elegida: number | null;
-  readonly alElegir: (id: number) => void;
-  readonly leyendo: boolean;
-  readonly manija: { current: PersonasHandle | undefined };
+  readonly chosen: number | null;
+  readonly onChoose: (id: number) => void;
+  readonly reading: boolean;
+  readonly handle: { current: PersonasHandle | undefined };
 }
 
 /** The index a key moves to in a list of that height; undefined when it does not move. */
@@ -59,12 +59,12 @@ const listDestination = (
 /** Filters with people, and those always shown during review. */
 const FilterChips = ({
   cuentas,
-  filtro: filter,
-  ponerFiltro: setFilter,
+  filter,
+  setFilter,
 }: {
   readonly cuentas: ReturnType<typeof countPersonas>;
-  readonly filtro: PersonaFilter;
-  readonly ponerFiltro: (f: PersonaFilter) => void;
+  readonly filter: PersonaFilter;
+  readonly setFilter: (f: PersonaFilter) => void;
 }) => {
   const t = useT();
   return (
@@ -90,13 +90,7 @@ const FilterChips = ({
   );
 };
 
-export const Personas = ({
-  personas,
-  elegida: chosen,
-  alElegir: onChoose,
-  leyendo: reading,
-  manija: handle,
-}: Props) => {
+export const Personas = ({ personas, chosen, onChoose, reading, handle }: Props) => {
   const t = useT();
   const base = useId();
   const [filter, setFilter] = useState<PersonaFilter>('todos');
@@ -105,7 +99,7 @@ export const Personas = ({
   const [searched, setSearched] = useState('');
   const cuentas = useMemo(() => countPersonas(personas), [personas]);
   const list = useMemo(
-    () => shownPersonas(personas, { filtro: filter, orden: order, buscado: searched }),
+    () => shownPersonas(personas, { filter, order, searched }),
     [personas, filter, order, searched],
   );
   const position = list.findIndex((p) => p.id === chosen);
@@ -126,8 +120,8 @@ export const Personas = ({
     if (position >= 0) v.scrollToIndex(position, { align: 'auto' });
   });
   handle.current = {
-    mover: (step) => go(position < 0 ? 0 : position + step),
-    excepcion: () => {
+    move: (step) => go(position < 0 ? 0 : position + step),
+    exception: () => {
       const i = nextException(list, position);
       if (i !== undefined) go(i);
     },
@@ -182,7 +176,7 @@ export const Personas = ({
             onKeyDown={searchKey}
           />
         ) : (
-          <FilterChips cuentas={cuentas} filtro={filter} ponerFiltro={setFilter} />
+          <FilterChips cuentas={cuentas} filter={filter} setFilter={setFilter} />
         )}
         <IconButton
           icon={searching ? 'times' : 'search'}
@@ -227,11 +221,11 @@ export const Personas = ({
                 key={x.key}
                 p={list[x.index]!}
                 id={`${base}-${list[x.index]!.id}`}
-                elegida={x.index === position}
-                posicion={x.index + 1}
+                chosen={x.index === position}
+                position={x.index + 1}
                 total={list.length}
-                arriba={x.start}
-                alElegir={onChoose}
+                above={x.start}
+                onChoose={onChoose}
               />
             ))}
           </div>
@@ -244,19 +238,19 @@ export const Personas = ({
 const Persona = ({
   p,
   id,
-  elegida: chosen,
-  posicion: position,
+  chosen,
+  position,
   total,
-  arriba: above,
-  alElegir: onChoose,
+  above,
+  onChoose,
 }: {
   readonly p: ListedPersona;
   readonly id: string;
-  readonly elegida: boolean;
-  readonly posicion: number;
+  readonly chosen: boolean;
+  readonly position: number;
   readonly total: number;
-  readonly arriba: number;
-  readonly alElegir: (id: number) => void;
+  readonly above: number;
+  readonly onChoose: (id: number) => void;
 }) => {
   const t = useT();
   return (

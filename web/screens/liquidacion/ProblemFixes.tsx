@@ -25,13 +25,13 @@ const classOf = ({ codigo: code }: Problem): Clase =>
  * Links to the table open at its last row, where the next is added; to the list of tables if it is unknown or
  * missing.
  */
-const TableLink = ({ que: what }: { readonly que: MissingTable | undefined }) => {
+const TableLink = ({ what }: { readonly what: MissingTable | undefined }) => {
   const t = useT(),
     permissions = usePermissions();
   const l = useReadingOf(
     permissions.lee(TABLE) ? what : undefined,
-    ({ tabla: table }) => `tabla ${table}`,
-    ({ tabla: table }) =>
+    ({ table }) => `tabla ${table}`,
+    ({ table }) =>
       askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: table }] }),
   );
   const row = l.datos?.filas[0],
@@ -43,9 +43,9 @@ const TableLink = ({ que: what }: { readonly que: MissingTable | undefined }) =>
     return <Link to="/tablasauxiliar">{t('pantallas.liquidacion.abrirTablas')}</Link>;
   return (
     <Link to={`${a}#filas${last}`}>
-      {what.fecha === null
-        ? t('pantallas.liquidacion.abrirTabla', { tabla: what.tabla })
-        : t('pantallas.liquidacion.abrirTablaAl', { tabla: what.tabla, fecha: what.fecha })}
+      {what.date === null
+        ? t('pantallas.liquidacion.abrirTabla', { tabla: what.table })
+        : t('pantallas.liquidacion.abrirTablaAl', { tabla: what.table, fecha: what.date })}
     </Link>
   );
 };
@@ -56,7 +56,7 @@ export const ProblemFixes = ({ r }: { readonly r: FullRecibo }) => {
     c === 'escala' ? (
       <Link to="/escalas/escala">{t('pantallas.liquidacion.cargarEscala')}</Link>
     ) : c === 'tabla' ? (
-      <TableLink que={missingTable(p)} />
+      <TableLink what={missingTable(p)} />
     ) : c === 'novedades' ? (
       <Link to="/novedades">{t('pantallas.liquidacion.abrirNovedades')}</Link>
     ) : (
@@ -66,7 +66,7 @@ export const ProblemFixes = ({ r }: { readonly r: FullRecibo }) => {
   const fixes = new Map(
     r.problemas.map((p) => {
       const c = classOf(p);
-      return [c === 'tabla' ? `tabla ${missingTable(p)?.tabla ?? ''}` : c, [c, p] as const];
+      return [c === 'tabla' ? `tabla ${missingTable(p)?.table ?? ''}` : c, [c, p] as const];
     }),
   );
   return fixes.size === 0 ? null : (

@@ -17,18 +17,18 @@ const SHORT_SHOWN = 50;
 export interface StepsOfCorrida {
   readonly id: number;
   /** Number of its receipts. */
-  readonly vivos: number;
-  readonly errores: number;
+  readonly live: number;
+  readonly errors: number;
   /** People whose net is too low, which the approver must accept. */
-  readonly cortos: LiquidacionReview['por_aceptar'];
+  readonly short: LiquidacionReview['por_aceptar'];
   readonly o: CorridaCommands;
-  readonly paso: ReturnType<typeof useLongStep>;
-  readonly preguntar: (p: ReasonQuestion) => void;
+  readonly step: ReturnType<typeof useLongStep>;
+  readonly ask: (p: ReasonQuestion) => void;
 }
 
 const count = (alive: number) => ({ count: alive, cuenta: shownCount(alive) });
 
-const withReason = (t: T, { o, preguntar: ask }: StepsOfCorrida, a: 'reabrir' | 'anular'): void =>
+const withReason = (t: T, { o, ask }: StepsOfCorrida, a: 'reabrir' | 'anular'): void =>
   ask({
     titulo: t(`pantallas.liquidacion.${a}`),
     texto: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'),
@@ -36,13 +36,13 @@ const withReason = (t: T, { o, preguntar: ask }: StepsOfCorrida, a: 'reabrir' | 
     danger: a === 'anular',
     conMotivo: true,
     alAceptar: (reason) =>
-      o.hacerAlLado(
+      o.actBeside(
         { type: a, motivo: reason },
         t(a === 'reabrir' ? 'pantallas.liquidacion.reabierta' : 'pantallas.liquidacion.anulada'),
       ),
   });
 
-const ShortNames = ({ cortos: short }: { readonly cortos: LiquidacionReview['por_aceptar'] }) => {
+const ShortNames = ({ short }: { readonly short: LiquidacionReview['por_aceptar'] }) => {
   const t = useT();
   return (
     <ul className="liq-cortos">
@@ -56,10 +56,7 @@ const ShortNames = ({ cortos: short }: { readonly cortos: LiquidacionReview['por
   );
 };
 
-const shortQuestion = (
-  t: T,
-  { vivos: live, errores: errors, cortos: short, o }: StepsOfCorrida,
-): ReasonQuestion => ({
+const shortQuestion = (t: T, { live, errors, short, o }: StepsOfCorrida): ReasonQuestion => ({
   titulo: t('pantallas.liquidacion.aprobar', count(live)),
   boton: t('corrida.web.aprobarIgual'),
   conMotivo: true,
@@ -67,9 +64,9 @@ const shortQuestion = (
     errors === 0
       ? t('corrida.web.aceptarCortos')
       : `${t('pantallas.liquidacion.aprobarSin', { count: errors })} ${t('corrida.web.aceptarCortos')}`,
-  campos: <ShortNames cortos={short} />,
+  campos: <ShortNames short={short} />,
   alAceptar: (reason) =>
-    o.hacerAlLado(
+    o.actBeside(
       {
         type: 'aprobar',
         sin_los_que_tienen_error: errors === 0 ? 0 : 1,
@@ -80,11 +77,11 @@ const shortQuestion = (
 });
 
 const approve = (t: T, steps: StepsOfCorrida): void => {
-  const { vivos: live, errores: errors, cortos: short, o, preguntar: ask } = steps;
+  const { live, errors, short, o, ask } = steps;
   const said = t('pantallas.liquidacion.aprobada');
   if (short.length > 0) ask(shortQuestion(t, steps));
   else if (errors === 0)
-    void o.hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error: 0, aceptadas: undefined }, said);
+    void o.actAndShow({ type: 'aprobar', sin_los_que_tienen_error: 0, aceptadas: undefined }, said);
   else
     ask({
       titulo: t('pantallas.liquidacion.aprobar', count(live)),
@@ -92,16 +89,16 @@ const approve = (t: T, steps: StepsOfCorrida): void => {
       boton: t('pantallas.liquidacion.aprobarSinBoton'),
       conMotivo: false,
       alAceptar: () =>
-        o.hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error: 1, aceptadas: undefined }, said),
+        o.actBeside({ type: 'aprobar', sin_los_que_tienen_error: 1, aceptadas: undefined }, said),
     });
 };
 
 /** Paid by file: the data of the files are shown first; without files there is nothing to ask. */
-const pay = async (t: T, { id, vivos: live, o, preguntar: ask }: StepsOfCorrida): Promise<void> => {
+const pay = async (t: T, { id, live, o, ask }: StepsOfCorrida): Promise<void> => {
   const r = await askServer(api.liquidaciones.pago, undefined, { id })(),
     said = t('pantallas.liquidacion.pagada');
   if (isLeft(r) || r.right.archivos.length === 0) {
-    await o.hacerYMostrar({ type: 'pagar' }, said);
+    await o.actAndShow({ type: 'pagar' }, said);
     return;
   }
   ask({
@@ -109,11 +106,11 @@ const pay = async (t: T, { id, vivos: live, o, preguntar: ask }: StepsOfCorrida)
     texto: pagoText(t, r.right),
     boton: t('oficina.web.marcarPagada'),
     conMotivo: false,
-    alAceptar: () => o.hacerAlLado({ type: 'pagar' }, said),
+    alAceptar: () => o.actBeside({ type: 'pagar' }, said),
   });
 };
 
-const close = (t: T, { id, vivos: live, o, paso: step, preguntar: ask }: StepsOfCorrida): void =>
+const close = (t: T, { id, live, o, step, ask }: StepsOfCorrida): void =>
   ask({
     titulo: t('pantallas.liquidacion.cerrar', count(live)),
     texto: t('pantallas.liquidacion.cerrarAyuda'),
@@ -122,8 +119,7 @@ const close = (t: T, { id, vivos: live, o, paso: step, preguntar: ask }: StepsOf
     // The dialog closes because the progress and the stop button are under it.
     alAceptar: async () => {
       void step.correr(
-        () => async () =>
-          right(await o.hacerYMostrar({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))),
+        () => async () => right(await o.actAndShow({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))),
         closingStep(id),
       );
       return undefined;
@@ -131,10 +127,10 @@ const close = (t: T, { id, vivos: live, o, paso: step, preguntar: ask }: StepsOf
   });
 
 export const corridaSteps = (t: T, steps: StepsOfCorrida) => ({
-  calcular: (): void => void steps.o.hacerYMostrar({ type: 'calcular' }, undefined),
-  aprobar: (): void => approve(t, steps),
-  pagar: (): void => void pay(t, steps),
-  cerrar: (): void => close(t, steps),
-  conMotivo: (a: 'reabrir' | 'anular'): void => withReason(t, steps, a),
+  calculate: (): void => void steps.o.actAndShow({ type: 'calcular' }, undefined),
+  approve: (): void => approve(t, steps),
+  pay: (): void => void pay(t, steps),
+  close: (): void => close(t, steps),
+  withReason: (a: 'reabrir' | 'anular'): void => withReason(t, steps, a),
 });
 export type CorridaSteps = ReturnType<typeof corridaSteps>;

@@ -2,9 +2,9 @@
 import { showDate } from '../../../core/kit/period.ts';
 
 export interface MissingTable {
-  readonly tabla: string;
+  readonly table: string;
   /** As shown; there is no date when a value is below all the brackets. */
-  readonly fecha: string | null;
+  readonly date: string | null;
 }
 
 const DAY = new RegExp(` al (${showDate('2026-09-30').replace(/\d/g, '\\d')})`);
@@ -29,5 +29,5 @@ export const missingTable = ({
     .exec(message)
     ?.slice(1)
     .find((x) => x !== undefined);
-  return table === undefined ? undefined : { tabla: table, fecha: DAY.exec(message)?.[1] ?? null };
+  return table === undefined ? undefined : { table, date: DAY.exec(message)?.[1] ?? null };
 };

@@ -49,7 +49,7 @@ export const wholePeriodo = (v: Value | undefined): string | undefined =>
 export const useUsualKind = (
   { b, suggest }: SuggestingDraft,
   ownKind: string | null,
-): { readonly tipo: Row | undefined; readonly clases: readonly Row[] | undefined } => {
+): { readonly kind: Row | undefined; readonly clases: readonly Row[] | undefined } => {
   const kinds = useReading('tipos', () => askRows('TiposLiquidacion')).datos,
     clases = useReading('clases', () => askRows('ClasesLiquidacion')).datos,
     kind = b.valores['id_rrhh_tipo_liquidacion'];
@@ -64,14 +64,14 @@ export const useUsualKind = (
     if (normal && b.valores['id_rrhh_clase_liquidacion'] === null)
       suggest('id_rrhh_clase_liquidacion', Number(normal['id']));
   });
-  return { tipo: kinds?.filas.find((f) => f['id'] === kind), clases: clases?.filas };
+  return { kind: kinds?.filas.find((f) => f['id'] === kind), clases: clases?.filas };
 };
 
 /** For a run that completes others: its class label, and the payment date of its month's runs. */
 const useCompleted = (
   clases: readonly Row[] | undefined,
   { id_rrhh_clase_liquidacion: clase, periodo }: Row,
-): { readonly clase: string | undefined; readonly pagadas: readonly string[] } => {
+): { readonly clase: string | undefined; readonly paid: readonly string[] } => {
   const theirs = clases?.find((f) => f['id'] === clase && f['codigo'] === 'COM'),
     { datos: data } = useReading(
       theirs === undefined || typeof periodo !== 'string' ? null : `pagos ${periodo}`,
@@ -85,13 +85,13 @@ const useCompleted = (
         }),
     ),
     paid = useMemo(() => data?.filas.map((f) => String(f['fecha_pago'])) ?? [], [data]);
-  return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), pagadas: paid };
+  return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), paid };
 };
 
 /** A kind suggests the people (`onSome`), the date and the description, until the person changes them. */
 export const useSuggestedHeader = (
   { b, suggest, isWritten }: SuggestingDraft,
-  { tipo: kind, clases }: ReturnType<typeof useUsualKind>,
+  { kind, clases }: ReturnType<typeof useUsualKind>,
   onSome: (some: boolean) => void,
 ): void => {
   const t = useT(),
@@ -101,11 +101,11 @@ export const useSuggestedHeader = (
     completed = useCompleted(clases, b.valores),
     kindName = useRowLabel('TiposLiquidacion', typeof kindId === 'number' ? kindId : null),
     name = completed.clase ?? kindName;
-  useOnChange([kind?.['codigo'], periodo, completed.pagadas], () => {
+  useOnChange([kind?.['codigo'], periodo, completed.paid], () => {
     if (!kind || periodo === undefined) return;
     const s = corridaSuggestion(kind, periodo, todayDate(), (f) => addDays(f, 1));
     onSome(s.aQuien === 'algunos' || legajoIds(b.valores['legajos']).length > 0);
-    if (!isWritten('fecha_pago')) suggest('fecha_pago', complementaryPago(s.fecha_pago, completed.pagadas));
+    if (!isWritten('fecha_pago')) suggest('fecha_pago', complementaryPago(s.fecha_pago, completed.paid));
   });
   const suggested = useRef<Value>(null),
     written = isWritten('descripcion') && description !== null && description !== suggested.current;
@@ -138,7 +138,7 @@ export const useMissingTables = (values: Row, legajos: readonly number[] | undef
       (o) => askServer(api.liquidaciones.falta, o),
       true,
     ).datos;
-  return { fecha_pago, falta: missing, claves: (legajos ? ofSomeReading : missing)?.claves ?? [] };
+  return { fecha_pago, falta: missing, keys: (legajos ? ofSomeReading : missing)?.claves ?? [] };
 };
 
 /** The month originally wanted, when another is proposed because its tables are not loaded. */

@@ -11,28 +11,25 @@ import { rectifyQuestion, setAmountQuestion } from '../recibo/ReciboCorrections.
 
 /** The orders to the run from the person's menu, and the reload afterwards. */
 export interface PersonaOrders {
-  readonly puede: ReadonlySet<string>;
-  readonly preguntar: (p: ReasonQuestion) => void;
-  readonly hacer: (order: RunCommand, said: string | undefined) => Promise<string | undefined>;
-  readonly hacerYMostrar: (order: RunCommand, said: string | undefined) => Promise<void>;
-  readonly releer: () => void;
+  readonly can: ReadonlySet<string>;
+  readonly ask: (p: ReasonQuestion) => void;
+  readonly act: (order: RunCommand, said: string | undefined) => Promise<string | undefined>;
+  readonly actAndShow: (order: RunCommand, said: string | undefined) => Promise<void>;
+  readonly readAgain: () => void;
 }
 interface Options extends PersonaOrders {
   /** Of the run. */
   readonly id: number;
   readonly persona: LiquidacionPersonas[number];
   readonly r: FullRecibo | undefined;
-  readonly elegida: WireLine | undefined;
+  readonly chosen: WireLine | undefined;
 }
 
 const noBecause = (t: T, can: ReadonlySet<string>, a: string): string | undefined =>
   can.has(a) ? undefined : t('pantallas.comun.sinPermiso');
 
 /** Includes, excludes, or recalculates the person. */
-const runItems = (
-  t: T,
-  { persona, puede: can, preguntar: ask, hacer: act, hacerYMostrar: actAndShow }: Options,
-): readonly MenuItem[] => [
+const runItems = (t: T, { persona, can, ask, act, actAndShow }: Options): readonly MenuItem[] => [
   {
     label: t('pantallas.liquidacion.recalcularPersona'),
     icon: 'refresh',
@@ -78,7 +75,7 @@ const runItems = (
 /** Sets an amount by hand, or rectifies a closed receipt. */
 const amountItems = (
   t: T,
-  { id, r, elegida: chosen, puede: can, preguntar: ask, releer: readAgain }: Options,
+  { id, r, chosen, can, ask, readAgain }: Options,
   go: NavigateFunction,
 ): readonly MenuItem[] => [
   {

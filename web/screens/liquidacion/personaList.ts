@@ -50,13 +50,13 @@ export const isException = (p: ListedPersona): boolean => isOf(p, 'error') || is
 
 export const shownPersonas = (
   personas: LiquidacionPersonas,
-  v: { readonly filtro: PersonaFilter; readonly orden: PersonaOrder; readonly buscado: string },
+  v: { readonly filter: PersonaFilter; readonly order: PersonaOrder; readonly searched: string },
 ): readonly ListedPersona[] => {
-  const b = searchableText(v.buscado);
+  const b = searchableText(v.searched);
   return personas
-    .filter((p) => isOf(p, v.filtro))
+    .filter((p) => isOf(p, v.filter))
     .filter((p) => b === '' || searchableText(p.nombre).includes(b) || codeText(p.legajo).includes(b))
-    .toSorted(COMPARE[v.orden]);
+    .toSorted(COMPARE[v.order]);
 };
 
 export const countPersonas = (personas: LiquidacionPersonas): Readonly<Record<PersonaFilter, number>> => {

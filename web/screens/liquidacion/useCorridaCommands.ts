@@ -12,20 +12,14 @@ import type { LiquidacionAction } from './actions.ts';
 
 interface Options {
   readonly id: number;
-  readonly puede: ReadonlySet<string>;
-  readonly fase: string;
-  readonly calculando: boolean;
+  readonly can: ReadonlySet<string>;
+  readonly phase: string;
+  readonly calculating: boolean;
   /** Reads again what accompanies the run. */
-  readonly otraVuelta: () => void;
+  readonly nextRound: () => void;
 }
 
-export const useCorridaCommands = ({
-  id,
-  puede: can,
-  fase: phase,
-  calculando: calculating,
-  otraVuelta: nextRound,
-}: Options) => {
+export const useCorridaCommands = ({ id, can, phase, calculating, nextRound }: Options) => {
   const t = useT(),
     actor = CorridaActorContext.useActorRef();
   const [loaded, read] = useState<RunContext['notice']>(null),
@@ -79,15 +73,6 @@ export const useCorridaCommands = ({
     );
     nextRound();
   };
-  return {
-    leido: loaded,
-    leer: read,
-    negada: refused,
-    ponerNegada: setRefused,
-    motivoDeNo: refusalReason,
-    hacerAlLado: actBeside,
-    hacerYMostrar: actAndShow,
-    cobrar: charge,
-  };
+  return { loaded, read, refused, setRefused, refusalReason, actBeside, actAndShow, charge };
 };
 export type CorridaCommands = ReturnType<typeof useCorridaCommands>;

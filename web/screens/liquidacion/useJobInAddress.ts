@@ -12,11 +12,11 @@ import { calculationEndNotice } from './calculationEnd.ts';
 export const useJobInAddress = ({
   fase: phase,
   trabajo: job,
-  lista: list,
+  list,
   progress,
 }: Pick<RunContext, 'fase' | 'trabajo' | 'progress'> & {
   /** The machine is at rest. */
-  readonly lista: boolean;
+  readonly list: boolean;
 }): void => {
   const t = useT(),
     actor = CorridaActorContext.useActorRef();

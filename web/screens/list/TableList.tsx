@@ -52,9 +52,9 @@ const tryOut = (table: TableName): ((d: Draft, dirty: boolean) => ReactNode) | u
           <TryOnEveryone
             chico
             key={`${d.mode}/${d.id}`}
-            huella={JSON.stringify(d.values)}
-            sucio={dirty}
-            tomar={() => {
+            fingerprint={JSON.stringify(d.values)}
+            dirty={dirty}
+            take={() => {
               const r = checkedValues(table, d);
               return E.isLeft(r)
                 ? { failure: r.left }
@@ -77,10 +77,10 @@ const withOrigin = (table: TableName, tryIt: ReturnType<typeof tryOut>): ReturnT
             <Suspense>
               <PaqueteOrigin
                 key={`${table}/${d.id}`}
-                tabla={table}
+                table={table}
                 id={d.id}
                 version={d.version}
-                sucio={dirty}
+                dirty={dirty}
               />
             </Suspense>
           )}

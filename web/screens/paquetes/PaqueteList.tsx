@@ -8,21 +8,14 @@ import { useT } from '../../i18n.ts';
 
 interface PaqueteProps {
   readonly p: ListedPaquete;
-  readonly ocupado: boolean;
-  readonly revisar: (code: string) => void;
-  readonly deshacer: (p: ListedPaquete) => void;
+  readonly busy: boolean;
+  readonly review: (code: string) => void;
+  readonly undo: (p: ListedPaquete) => void;
   /** Undo was pressed, and awaits confirmation. */
-  readonly seguro: boolean;
-  readonly preguntar: (code: string | null) => void;
+  readonly sure: boolean;
+  readonly ask: (code: string | null) => void;
 }
-const Paquete = ({
-  p,
-  ocupado: busy,
-  revisar: review,
-  deshacer: undo,
-  seguro: sure,
-  preguntar: ask,
-}: PaqueteProps) => {
+const Paquete = ({ p, busy, review, undo, sure, ask }: PaqueteProps) => {
   const t = useT();
   return (
     <li className="paq-fila">
@@ -108,15 +101,15 @@ const Paquete = ({
 };
 
 export const PaqueteList = ({
-  lista: list,
-  ocupado: busy,
-  revisar: review,
-  deshacer: undo,
+  list,
+  busy,
+  review,
+  undo,
 }: {
-  readonly lista: readonly ListedPaquete[];
-  readonly ocupado: boolean;
-  readonly revisar: (code: string) => void;
-  readonly deshacer: (p: ListedPaquete) => void;
+  readonly list: readonly ListedPaquete[];
+  readonly busy: boolean;
+  readonly review: (code: string) => void;
+  readonly undo: (p: ListedPaquete) => void;
 }) => {
   const [sure, ask] = useState<string | null>(null);
   return (
@@ -125,11 +118,11 @@ export const PaqueteList = ({
         <Paquete
           key={p.codigo}
           p={p}
-          ocupado={busy}
-          revisar={review}
-          deshacer={undo}
-          seguro={sure === p.codigo}
-          preguntar={ask}
+          busy={busy}
+          review={review}
+          undo={undo}
+          sure={sure === p.codigo}
+          ask={ask}
         />
       ))}
     </ul>

@@ -18,13 +18,13 @@ const tableName = (n: string): string => tableNamed(n)?.plural ?? n;
 const Change = ({
   f,
   c,
-  tomado: taken,
-  tomar: take,
+  taken,
+  take,
 }: {
   readonly f: Row;
   readonly c: Row['campos'][number];
-  readonly tomado: boolean;
-  readonly tomar: (on: boolean) => void;
+  readonly taken: boolean;
+  readonly take: (on: boolean) => void;
 }) => {
   const t = useT();
   const wins = c.que === 'actualiza' || taken;
@@ -50,12 +50,12 @@ const Change = ({
 
 export const PaqueteLoadPlan = ({
   plan: p,
-  toma: taken,
-  tomar: take,
+  taken,
+  take,
 }: {
   readonly plan: WirePlan;
-  readonly toma: ReadonlySet<string>;
-  readonly tomar: (t: ReadonlySet<string>) => void;
+  readonly taken: ReadonlySet<string>;
+  readonly take: (t: ReadonlySet<string>) => void;
 }) => {
   const t = useT();
   const byTable = new Map<string, number>();
@@ -130,8 +130,8 @@ export const PaqueteLoadPlan = ({
                       key={c.lugar}
                       f={f}
                       c={c}
-                      tomado={taken.has(c.lugar)}
-                      tomar={(on) => {
+                      taken={taken.has(c.lugar)}
+                      take={(on) => {
                         const x = new Set(taken);
                         if (on) x.add(c.lugar);
                         else x.delete(c.lugar);

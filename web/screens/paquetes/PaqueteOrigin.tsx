@@ -14,15 +14,15 @@ import './paquetes.css';
 
 /** `dirty`: with unsaved changes restoring is disabled, so that none is lost. */
 export const PaqueteOrigin = ({
-  tabla: table,
+  table,
   id,
   version,
-  sucio: dirty,
+  dirty,
 }: {
-  readonly tabla: string;
+  readonly table: string;
   readonly id: number;
   readonly version: unknown;
-  readonly sucio: boolean;
+  readonly dirty: boolean;
 }) => {
   const t = useT(),
     go = useNavigate();

@@ -33,12 +33,12 @@ interface Request {
   readonly periodo?: string | null;
 }
 interface Seen {
-  readonly pedido: Request;
+  readonly request: Request;
   /** The first month of its formulas, as typed; empty means all. */
   readonly periodo: string;
   readonly plan: WirePlan;
-  readonly toma: ReadonlySet<string>;
-  readonly clave: string;
+  readonly taken: ReadonlySet<string>;
+  readonly key: string;
 }
 
 const Failed = ({ f }: { readonly f: Failure }) => (
@@ -60,11 +60,11 @@ const isBadMonth = (v: Seen): boolean => v.periodo !== '' && !isPeriodo(v.period
 
 /** The month from which a package's formulas apply, and its effect on everybody. */
 const LoadFrom = ({
-  visto: seen,
-  regirDesde: setInForceFrom,
+  seen,
+  setInForceFrom,
 }: {
-  readonly visto: Seen;
-  readonly regirDesde: (periodo: string) => void;
+  readonly seen: Seen;
+  readonly setInForceFrom: (periodo: string) => void;
 }) => {
   const t = useT();
   return (
@@ -78,10 +78,10 @@ const LoadFrom = ({
           {(x) => <PeriodInput {...x} value={seen.periodo} onChange={(p) => setInForceFrom(p)} />}
         </Field>
         <TryOnEverybody
-          huella={`${seen.plan.huella} ${[...seen.toma].join(' ')}`}
-          sucio={seen.plan.agrega + seen.plan.cambia > 0 || seen.toma.size > 0}
-          tomar={() => ({ changes: [], paquete: { ...seen.pedido, toma: [...seen.toma] } })}
-          {...(seen.pedido.periodo ? { periodo: seen.pedido.periodo } : {})}
+          fingerprint={`${seen.plan.huella} ${[...seen.taken].join(' ')}`}
+          dirty={seen.plan.agrega + seen.plan.cambia > 0 || seen.taken.size > 0}
+          take={() => ({ changes: [], paquete: { ...seen.request, toma: [...seen.taken] } })}
+          {...(seen.request.periodo ? { periodo: seen.request.periodo } : {})}
         />
       </div>
     </Panel>
@@ -89,15 +89,15 @@ const LoadFrom = ({
 };
 
 const LoadActions = ({
-  visto: seen,
-  ocupado: busy,
-  cancelar: cancel,
-  cargar: load,
+  seen,
+  busy,
+  cancel,
+  load,
 }: {
-  readonly visto: Seen;
-  readonly ocupado: boolean;
-  readonly cancelar: () => void;
-  readonly cargar: () => void;
+  readonly seen: Seen;
+  readonly busy: boolean;
+  readonly cancel: () => void;
+  readonly load: () => void;
 }) => {
   const t = useT();
   return (
@@ -166,14 +166,14 @@ const PaquetesScreen = () => {
   const review = (request: Request): Promise<void> => {
     setLoaded(undefined);
     return act(askServer(api.paquetes.revisar, request), (plan) =>
-      show({ pedido: request, periodo: request.periodo ?? '', plan, toma: new Set(), clave: newKey() }),
+      show({ request, periodo: request.periodo ?? '', plan, taken: new Set(), key: newKey() }),
     );
   };
   const setInForceFrom = (v: Seen, periodo: string): void => {
     show({ ...v, periodo });
     // A complete or empty month gives another preview.
-    if ((periodo === '' || isPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? ''))
-      void review({ ...v.pedido, periodo: periodo === '' ? null : periodo });
+    if ((periodo === '' || isPeriodo(periodo)) && periodo !== (v.request.periodo ?? ''))
+      void review({ ...v.request, periodo: periodo === '' ? null : periodo });
   };
   const choose = async (f: File | undefined): Promise<void> => {
     if (file.current) file.current.value = '';
@@ -190,10 +190,10 @@ const PaquetesScreen = () => {
   };
   const load = (v: Seen): Promise<void> =>
     act(
-      sendChange(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave),
+      sendChange(api.paquetes.cargar, { ...v.request, huella: v.plan.huella, toma: [...v.taken] }, {}, v.key),
       (r) => {
         show(undefined);
-        setLoaded(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
+        setLoaded(r.cambiadas > 0 ? (v.request.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
         setFailing(warned(t, r));
         notify({
           text: t('paquetes.pantalla.seCargo', {
@@ -218,12 +218,7 @@ const PaquetesScreen = () => {
       title={title}
       actions={
         seen ? (
-          <LoadActions
-            visto={seen}
-            ocupado={busy}
-            cancelar={() => show(undefined)}
-            cargar={() => void load(seen)}
-          />
+          <LoadActions seen={seen} busy={busy} cancel={() => show(undefined)} load={() => void load(seen)} />
         ) : (
           <Button
             icon="upload"
@@ -254,15 +249,15 @@ const PaquetesScreen = () => {
             <Link to={`/retroactivos?desde=${loaded}&formulas=hoy`}>{t('paquetes.pantalla.verPagados')}</Link>
           </Banner>
         )}
-        {seen && <LoadFrom visto={seen} regirDesde={(p) => setInForceFrom(seen, p)} />}
+        {seen && <LoadFrom seen={seen} setInForceFrom={(p) => setInForceFrom(seen, p)} />}
         {seen && (
           <PaqueteLoadPlan
             plan={seen.plan}
-            toma={seen.toma}
-            tomar={(taken) => show({ ...seen, toma: taken, clave: newKey() })}
+            taken={seen.taken}
+            take={(taken) => show({ ...seen, taken, key: newKey() })}
           />
         )}
-        {!seen && <PublishedPackages alCambiar={list.releer} />}
+        {!seen && <PublishedPackages onChange={list.releer} />}
         {!seen && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>
@@ -272,10 +267,10 @@ const PaquetesScreen = () => {
               <Skeleton filas={3} />
             ) : (
               <PaqueteList
-                lista={list.datos}
-                ocupado={busy}
-                revisar={(code) => void review({ codigo: code, archivo: null })}
-                deshacer={(p) => void undo(p)}
+                list={list.datos}
+                busy={busy}
+                review={(code) => void review({ codigo: code, archivo: null })}
+                undo={(p) => void undo(p)}
               />
             )}
           </Panel>

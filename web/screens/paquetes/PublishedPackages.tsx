@@ -55,9 +55,9 @@ const Publication = ({ p, x }: { readonly p: WirePublication; readonly x: Publis
           <Button
             small
             variant="primary"
-            busy={x.ocupado}
+            busy={x.busy}
             aria-label={t('publicaciones.verDe', { nombre: p.nombre })}
-            onClick={() => void x.revisar(p, new Set())}
+            onClick={() => void x.review(p, new Set())}
           >
             {t('paquetes.pantalla.revisar')}
           </Button>
@@ -78,10 +78,10 @@ const Publication = ({ p, x }: { readonly p: WirePublication; readonly x: Publis
             <Button
               small
               variant="danger"
-              busy={x.ocupado}
+              busy={x.busy}
               onClick={() => {
                 ask(false);
-                void x.deshacer(p.editor);
+                void x.undo(p.editor);
               }}
             >
               {t('publicaciones.siDeshacer')}
@@ -105,16 +105,16 @@ const Review = ({ v, x }: { readonly v: Reviewed; readonly x: Published }) => {
         tone={failing.length > 0 ? 'warn' : 'info'}
         actions={
           <>
-            <Button small onClick={x.dejar}>
+            <Button small onClick={x.leave}>
               {t('paquetes.pantalla.cancelar')}
             </Button>
-            <Button small variant="primary" busy={x.ocupado} onClick={() => void x.aplicar(v)}>
+            <Button small variant="primary" busy={x.busy} onClick={() => void x.apply(v)}>
               {t('publicaciones.aplicar')}
             </Button>
           </>
         }
       >
-        {t('publicaciones.entero', { nombre: v.de.nombre, numero: v.de.numero })}{' '}
+        {t('publicaciones.entero', { nombre: v.publication.nombre, numero: v.publication.numero })}{' '}
         {failing.length === 0
           ? t('publicaciones.pruebasBien', { total: pruebas })
           : t('publicaciones.pruebasMal', {
@@ -128,17 +128,17 @@ const Review = ({ v, x }: { readonly v: Reviewed; readonly x: Published }) => {
       </Banner>
       <div className="paq-rige">
         <TryOnEverybody
-          huella={v.plan.huella}
-          sucio
-          tomar={() => ({ changes: [], publicados: askedOf(v.de, v.toma) })}
+          fingerprint={v.plan.huella}
+          dirty
+          take={() => ({ changes: [], published: askedOf(v.publication, v.taken) })}
         />
       </div>
       {v.plan.paquetes.map((plan) => (
         <PaqueteLoadPlan
           key={plan.codigo}
           plan={plan}
-          toma={v.toma}
-          tomar={(taken) => void x.revisar(v.de, taken)}
+          taken={v.taken}
+          take={(taken) => void x.review(v.publication, taken)}
         />
       ))}
     </>
@@ -146,17 +146,17 @@ const Review = ({ v, x }: { readonly v: Reviewed; readonly x: Published }) => {
 };
 
 /** `onChange`: after something was applied or taken back. */
-export const PublishedPackages = ({ alCambiar: onChange }: { readonly alCambiar: () => void }) => {
+export const PublishedPackages = ({ onChange }: { readonly onChange: () => void }) => {
   const t = useT(),
     x = usePublished(onChange),
     file = useRef<HTMLInputElement>(null);
   const bring = async (f: File | undefined): Promise<void> => {
     if (file.current) file.current.value = '';
-    if (f) await x.recibir(await f.text());
+    if (f) await x.receive(await f.text());
   };
   return (
     <>
-      {x.problemas.map((p) => (
+      {x.problems.map((p) => (
         <Banner key={p} tone="danger">
           {p}
         </Banner>
@@ -167,11 +167,11 @@ export const PublishedPackages = ({ alCambiar: onChange }: { readonly alCambiar:
         extra={
           <span className="row">
             {x.fuentes.length > 0 && (
-              <Button small busy={x.ocupado} onClick={() => void x.buscar()}>
+              <Button small busy={x.busy} onClick={() => void x.search()}>
                 {t('publicaciones.buscar')}
               </Button>
             )}
-            <Button small icon="upload" busy={x.ocupado} onClick={() => file.current?.click()}>
+            <Button small icon="upload" busy={x.busy} onClick={() => file.current?.click()}>
               {t('publicaciones.recibir')}
             </Button>
           </span>
@@ -195,7 +195,7 @@ export const PublishedPackages = ({ alCambiar: onChange }: { readonly alCambiar:
           </ul>
         )}
       </Panel>
-      {x.visto && <Review v={x.visto} x={x} />}
+      {x.seen && <Review v={x.seen} x={x} />}
     </>
   );
 };

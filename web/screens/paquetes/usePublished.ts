@@ -19,10 +19,10 @@ import { askServer, newKey } from '../requests.ts';
 import { useReading } from '../reading.ts';
 
 export interface Reviewed {
-  readonly de: WirePublication;
+  readonly publication: WirePublication;
   readonly plan: UpdatePlan;
-  readonly toma: ReadonlySet<string>;
-  readonly clave: string;
+  readonly taken: ReadonlySet<string>;
+  readonly key: string;
 }
 
 /** What is asked of the server for the packages that the company has, and those it has not. */
@@ -58,41 +58,44 @@ export const usePublished = (onChange: () => void) => {
   };
   const review = (publication: WirePublication, taken: ReadonlySet<string>): Promise<void> =>
     act(askServer(api.publicaciones.revisar, askedOf(publication, taken)), (plan) =>
-      show({ de: publication, plan, toma: taken, clave: newKey() }),
+      show({ publication, plan, taken, key: newKey() }),
     );
   return {
     novedades: novedades.datos ?? [],
     fuentes: trust.datos?.fuentes ?? [],
-    visto: seen,
-    problemas: problems,
-    ocupado: busy,
-    revisar: review,
-    dejar: () => show(undefined),
-    aplicar: (v: Reviewed) =>
-      act(applyPublication(client, { ...askedOf(v.de, v.toma), huella: v.plan.huella })(v.clave), (r) => {
-        notify({
-          text: t('publicaciones.aplicado', {
-            nombre: v.de.nombre,
-            numero: v.de.numero,
-            agregadas: r.agregadas,
-            cambiadas: r.cambiadas,
-          }),
-        });
-        change();
-      }),
-    deshacer: (editor: string) =>
+    seen,
+    problems,
+    busy,
+    review,
+    leave: () => show(undefined),
+    apply: (v: Reviewed) =>
+      act(
+        applyPublication(client, { ...askedOf(v.publication, v.taken), huella: v.plan.huella })(v.key),
+        (r) => {
+          notify({
+            text: t('publicaciones.aplicado', {
+              nombre: v.publication.nombre,
+              numero: v.publication.numero,
+              agregadas: r.agregadas,
+              cambiadas: r.cambiadas,
+            }),
+          });
+          change();
+        },
+      ),
+    undo: (editor: string) =>
       act(undoPublication(client, { editor })(newKey()), (r) => {
         notify({
           text: t('publicaciones.deshecho', { paquetes: r.paquetes.join(', '), filas: r.filas }),
         });
         change();
       }),
-    buscar: () =>
+    search: () =>
       act(lookAtSources(client, {})(newKey()), (vistas) => {
         say(vistas.flatMap((v) => (v.problema === null ? [] : [`${v.direccion}: ${v.problema}`])));
         novedades.releer();
       }),
-    recibir: (sending: string) =>
+    receive: (sending: string) =>
       act(receivePublication(client, { envio: sending })(newKey()), () => novedades.releer()),
   };
 };

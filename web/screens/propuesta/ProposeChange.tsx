@@ -16,25 +16,25 @@ import { newKey, sendChange } from '../requests.ts';
 
 export const ProposeChange = ({
   id,
-  fila: row,
+  row,
   prueba,
-  enmienda: amendment,
-  alProponer: onPropose,
-  alRechazar: onReject,
-  alCerrar: onClose,
+  amendment,
+  onPropose,
+  onReject,
+  onClose,
 }: {
   readonly id: number | null;
   /** The changed fields; for a new concept, all of them. */
-  readonly fila: Row;
+  readonly row: Row;
   readonly prueba: string | null;
   /** The author's own proposal that this one replaces. */
-  readonly enmienda: {
+  readonly amendment: {
     readonly id: number;
     readonly title: string;
   } | null;
-  readonly alProponer: (propuesta: number) => void;
-  readonly alRechazar: (f: Failure) => void;
-  readonly alCerrar: () => void;
+  readonly onPropose: (propuesta: number) => void;
+  readonly onReject: (f: Failure) => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT();
   const [title, setTitle] = useState(amendment?.title ?? '');

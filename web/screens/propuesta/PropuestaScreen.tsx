@@ -88,9 +88,9 @@ export const PropuestaScreen = () => {
           <Panel title={t('propuestas.pantalla.diferencia')} bare className="pro-conflicto">
             <Banner tone="warn">{t('propuestas.conConflicto')}</Banner>
             <SideBySide
-              filas={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))}
-              antes={t('propuestas.vista')}
-              despues={t('propuestas.ahora')}
+              rows={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))}
+              before={t('propuestas.vista')}
+              after={t('propuestas.ahora')}
             />
           </Panel>
         )}
@@ -127,9 +127,9 @@ export const PropuestaScreen = () => {
         </dl>
         <Panel title={t('propuestas.pantalla.diferencia')} bare>
           <SideBySide
-            filas={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))}
-            antes={t('propuestas.antes')}
-            despues={t('propuestas.despues')}
+            rows={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))}
+            before={t('propuestas.antes')}
+            after={t('propuestas.despues')}
           />
         </Panel>
         <Prueba d={d} />
@@ -150,9 +150,9 @@ export const PropuestaScreen = () => {
       {deciding && (
         <Decide
           d={d}
-          que={deciding}
-          alCerrar={() => decides(null)}
-          alDecidir={() => {
+          what={deciding}
+          onClose={() => decides(null)}
+          onDecide={() => {
             decides(null);
             notify({ text: t(DONE[deciding]) });
             reading.releer();
@@ -203,14 +203,14 @@ const Prueba = ({ d }: { readonly d: WirePropuestaDetail }) => {
 
 const Decide = ({
   d,
-  que: what,
-  alCerrar: onClose,
-  alDecidir: onDecide,
+  what,
+  onClose,
+  onDecide,
 }: {
   readonly d: WirePropuestaDetail;
-  readonly que: Decision;
-  readonly alCerrar: () => void;
-  readonly alDecidir: () => void;
+  readonly what: Decision;
+  readonly onClose: () => void;
+  readonly onDecide: () => void;
 }) => {
   const t = useT();
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
 
 const FIELDS = tableOf('Conceptos').fields;
-const Reference = ({ tabla: table, id }: { readonly tabla: string; readonly id: number }) => (
+const Reference = ({ table, id }: { readonly table: string; readonly id: number }) => (
   <>{useRowLabel(table, id) ?? '…'}</>
 );
 
@@ -27,34 +27,34 @@ const inLines = (v: unknown): string =>
       : '';
 
 const Text = ({
-  antes: before,
-  despues: after,
-  lado: side,
+  before,
+  after,
+  side,
 }: {
-  readonly antes: string;
-  readonly despues: string;
-  readonly lado: 'sale' | 'entra';
+  readonly before: string;
+  readonly after: string;
+  readonly side: 'sale' | 'entra';
 }) => (
   <pre className="mono pro-texto">
     {differenceChunks(before, after)
-      .filter((x) => x.que === 'igual' || x.que === side)
+      .filter((x) => x.what === 'igual' || x.what === side)
       .map((x, i) =>
-        x.que === 'igual' ? (
-          <span key={i}>{x.texto}</span>
+        x.what === 'igual' ? (
+          <span key={i}>{x.text}</span>
         ) : side === 'sale' ? (
-          <del key={i}>{x.texto}</del>
+          <del key={i}>{x.text}</del>
         ) : (
-          <ins key={i}>{x.texto}</ins>
+          <ins key={i}>{x.text}</ins>
         ),
       )}
     {(side === 'sale' ? before : after) === '' && '—'}
   </pre>
 );
 
-const Valor = ({ campo: field, v }: { readonly campo: string; readonly v: unknown }) => {
+const Valor = ({ field, v }: { readonly field: string; readonly v: unknown }) => {
   const f = FIELDS[field];
   return f?.kind === 'referencia' && typeof v === 'number' ? (
-    <Reference tabla={f.table} id={v} />
+    <Reference table={f.table} id={v} />
   ) : (
     shownValue(fieldValueOf(v), f)
   );
@@ -67,13 +67,13 @@ export interface FieldSides {
 }
 
 export const SideBySide = ({
-  filas: rows,
-  antes: before,
-  despues: after,
+  rows,
+  before,
+  after,
 }: {
-  readonly filas: readonly FieldSides[];
-  readonly antes: string;
-  readonly despues: string;
+  readonly rows: readonly FieldSides[];
+  readonly before: string;
+  readonly after: string;
 }) => {
   const t = useT();
   return (
@@ -96,10 +96,10 @@ export const SideBySide = ({
             <tr key={x.campo}>
               <th scope="row">{f?.label ?? x.campo}</th>
               <td data-rotulo={before}>
-                {text ? <Text antes={a} despues={d} lado="sale" /> : <Valor campo={x.campo} v={x.antes} />}
+                {text ? <Text before={a} after={d} side="sale" /> : <Valor field={x.campo} v={x.antes} />}
               </td>
               <td data-rotulo={after}>
-                {text ? <Text antes={a} despues={d} lado="entra" /> : <Valor campo={x.campo} v={x.despues} />}
+                {text ? <Text before={a} after={d} side="entra" /> : <Valor field={x.campo} v={x.despues} />}
               </td>
             </tr>
           );

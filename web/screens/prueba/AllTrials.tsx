@@ -19,14 +19,14 @@ const PER_PAGE = 50;
 /** The affected people, one page at a time. */
 export const AllTrials = ({
   r,
-  barra: bar,
-  quitar: remove,
-  abrir: open,
+  bar,
+  remove,
+  open,
 }: {
   readonly r: PruebaOutcome;
-  readonly barra: NetoBar | undefined;
-  readonly quitar: () => void;
-  readonly abrir: (id: number) => void;
+  readonly bar: NetoBar | undefined;
+  readonly remove: () => void;
+  readonly open: (id: number) => void;
 }) => {
   const t = useT();
   const [shown, setShown] = useState<Shown>('todas'),
@@ -108,7 +108,7 @@ export const AllTrials = ({
       ) : (
         x.datos &&
         (x.datos.filas.length ? (
-          <TrialPeople titulo={t('pruebas.pantalla.personas')} filas={x.datos.filas} abrir={open} />
+          <TrialPeople title={t('pruebas.pantalla.personas')} rows={x.datos.filas} open={open} />
         ) : (
           <EmptyState text={t('pruebas.pantalla.nadie')} />
         ))

@@ -34,13 +34,13 @@ const short = (v: number): string => {
 };
 
 export const Histogram = ({
-  barras: bars,
-  elegida: chosen,
-  elegir: choose,
+  bars,
+  chosen,
+  choose,
 }: {
-  readonly barras: readonly NetoBar[];
-  readonly elegida: NetoBar | undefined;
-  readonly elegir: (b: NetoBar | undefined) => void;
+  readonly bars: readonly NetoBar[];
+  readonly chosen: NetoBar | undefined;
+  readonly choose: (b: NetoBar | undefined) => void;
 }) => {
   const t = useT();
   const box = useRef<SVGSVGElement>(null);

@@ -21,15 +21,15 @@ import { TrialResult } from './TrialResult.tsx';
 import './prueba.css';
 
 interface Props {
-  readonly tomar: TakeDraft;
+  readonly take: TakeDraft;
   readonly periodo?: string | undefined;
-  readonly alCerrar: () => void;
+  readonly onClose: () => void;
 }
 
 const TrialUnderway = ({
-  progreso: progress,
+  progress,
 }: {
-  readonly progreso: { readonly hechos: number; readonly total: number } | null;
+  readonly progress: { readonly hechos: number; readonly total: number } | null;
 }) => {
   const t = useT();
   return (
@@ -55,11 +55,11 @@ const TrialUnderway = ({
 };
 
 const NotTried = ({
-  mal: wrong,
-  errores: errors,
+  wrong,
+  errors,
 }: {
-  readonly mal: string;
-  readonly errores: readonly { readonly message: string }[];
+  readonly wrong: string;
+  readonly errors: readonly { readonly message: string }[];
 }) => {
   const others = errors.filter((e) => e.message !== wrong);
   return (
@@ -76,7 +76,7 @@ const NotTried = ({
   );
 };
 
-const PanelPrueba = ({ tomar: take, periodo: request, alCerrar: onClose }: Props) => {
+const PanelPrueba = ({ take, periodo: request, onClose }: Props) => {
   const t = useT();
   const actor = TrialActorContext.useActorRef();
   const c = TrialActorContext.useSelector((s) => s.context),
@@ -112,7 +112,7 @@ const PanelPrueba = ({ tomar: take, periodo: request, alCerrar: onClose }: Props
       pedido: {
         cambios: [...x.changes],
         ...(x.paquete ? { paquete: x.paquete } : {}),
-        ...(x.publicados ? { publicados: x.publicados } : {}),
+        ...(x.published ? { publicados: x.published } : {}),
         periodo: p,
         ...(id_tipo === null ? {} : { id_tipo }),
       },
@@ -171,9 +171,9 @@ const PanelPrueba = ({ tomar: take, periodo: request, alCerrar: onClose }: Props
           )}
           <p className="prb-nada muted">{t('pruebas.pantalla.nadaSeGuarda')}</p>
         </form>
-        {busy && !opening && <TrialUnderway progreso={c.progress} />}
+        {busy && !opening && <TrialUnderway progress={c.progress} />}
         {wrong !== undefined && !busy && (
-          <NotTried mal={wrong} errores={local === undefined ? c.errors : []} />
+          <NotTried wrong={wrong} errors={local === undefined ? c.errors : []} />
         )}
         {cancelled && <Banner tone="info">{t('pruebas.pantalla.detenida')}</Banner>}
         {c.stale && c.resultado && (
@@ -192,11 +192,11 @@ const PanelPrueba = ({ tomar: take, periodo: request, alCerrar: onClose }: Props
           (c.persona || opening ? (
             <TriedPersonaRecibos
               persona={c.persona}
-              leyendo={opening}
-              volver={() => actor.send({ type: 'close' })}
+              reading={opening}
+              goBack={() => actor.send({ type: 'close' })}
             />
           ) : (
-            <TrialResult r={c.resultado} abrir={(id_personal) => actor.send({ type: 'open', id_personal })} />
+            <TrialResult r={c.resultado} open={(id_personal) => actor.send({ type: 'open', id_personal })} />
           ))}
       </div>
     </Dialog>

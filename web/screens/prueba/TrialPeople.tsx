@@ -5,13 +5,13 @@ import { useT } from '../../i18n.ts';
 import { shownCode, withSign, shownAmount } from '../explain/amounts.ts';
 
 export const TrialPeople = ({
-  titulo: title,
-  filas: rows,
-  abrir: open,
+  title,
+  rows,
+  open,
 }: {
-  readonly titulo: string;
-  readonly filas: readonly WireChangedPersona[];
-  readonly abrir: (id: number) => void;
+  readonly title: string;
+  readonly rows: readonly WireChangedPersona[];
+  readonly open: (id: number) => void;
 }) => {
   const t = useT();
   return (

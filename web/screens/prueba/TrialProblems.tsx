@@ -9,10 +9,10 @@ type Group = PruebaOutcome['problemas']['nuevos'][number];
 
 export const TrialProblems = ({
   r,
-  abrir: open,
+  open,
 }: {
   readonly r: PruebaOutcome;
-  readonly abrir: (id: number) => void;
+  readonly open: (id: number) => void;
 }) => {
   const t = useT();
   const list = (title: string, groups: readonly Group[], solved: boolean) =>

@@ -25,10 +25,10 @@ const TOTAL = {
   contribucion: 'contribuciones',
 } as const;
 interface Par {
-  readonly clave: string;
-  readonly linea: WireLine;
-  readonly antes: string | null;
-  readonly despues: string | null;
+  readonly key: string;
+  readonly line: WireLine;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** The lines of both, matched by concept and instance, in the order of the second receipt. */
@@ -38,25 +38,25 @@ const pairUp = (a: readonly WireLine[], d: readonly WireLine[], s: Section): rea
     already = new Set(theirs.map(reciboLineKey));
   return [
     ...theirs.map((l) => ({
-      clave: reciboLineKey(l),
-      linea: l,
-      antes: byKey.get(reciboLineKey(l))?.importe ?? null,
-      despues: l.importe,
+      key: reciboLineKey(l),
+      line: l,
+      before: byKey.get(reciboLineKey(l))?.importe ?? null,
+      after: l.importe,
     })),
     ...[...byKey]
       .filter(([k]) => !already.has(k))
-      .map(([key, line]) => ({ clave: key, linea: line, antes: line.importe, despues: null })),
+      .map(([key, line]) => ({ key, line, before: line.importe, after: null })),
   ];
 };
 
 export const TriedPersonaRecibos = ({
   persona: p,
-  leyendo: reading,
-  volver: goBack,
+  reading,
+  goBack,
 }: {
   readonly persona: PruebaPersona | null;
-  readonly leyendo: boolean;
-  readonly volver: () => void;
+  readonly reading: boolean;
+  readonly goBack: () => void;
 }) => {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
@@ -162,14 +162,14 @@ export const TriedPersonaRecibos = ({
                     </td>
                   </tr>
                   {pairs.map((x) => (
-                    <tr key={x.clave} data-cambia={(!oneMissing && x.antes !== x.despues) || undefined}>
+                    <tr key={x.key} data-cambia={(!oneMissing && x.before !== x.after) || undefined}>
                       <td>
-                        <span className="num prb-legajo">{shownCode(x.linea.codigo)}</span>
-                        <span className="prb-nombre">{x.linea.texto}</span>
+                        <span className="num prb-legajo">{shownCode(x.line.codigo)}</span>
+                        <span className="prb-nombre">{x.line.texto}</span>
                       </td>
-                      <td className="der num">{withSignOf(s, x.antes)}</td>
-                      <td className="der num">{withSignOf(s, x.despues)}</td>
-                      <td className="der num strong">{difference(x.antes, x.despues, s === 'descuento')}</td>
+                      <td className="der num">{withSignOf(s, x.before)}</td>
+                      <td className="der num">{withSignOf(s, x.after)}</td>
+                      <td className="der num strong">{difference(x.before, x.after, s === 'descuento')}</td>
                     </tr>
                   ))}
                 </tbody>

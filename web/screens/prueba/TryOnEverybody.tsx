@@ -21,10 +21,10 @@ export const TryOnEverybody = (p: WhatIsTried) => (
 export default TryOnEverybody;
 
 interface WhatIsTried {
-  readonly huella: string;
-  readonly sucio: boolean;
-  readonly tomar: TakeDraft;
-  readonly alRechazar?: (f: Failure) => void;
+  readonly fingerprint: string;
+  readonly dirty: boolean;
+  readonly take: TakeDraft;
+  readonly onReject?: (f: Failure) => void;
   /**
    * Only an icon, for the head of a form.
    */
@@ -32,18 +32,10 @@ interface WhatIsTried {
   /** The month to begin with; without it, that of the last run. */
   readonly periodo?: string;
   /** The finished trial of the current draft; null when there is none. */
-  readonly alProbar?: (prueba: string | null) => void;
+  readonly onTry?: (prueba: string | null) => void;
 }
 
-const TryButton = ({
-  huella: fingerprint,
-  sucio: dirty,
-  tomar: take,
-  alRechazar: onReject,
-  chico,
-  periodo,
-  alProbar: onTry,
-}: WhatIsTried) => {
+const TryButton = ({ fingerprint, dirty, take, onReject, chico, periodo, onTry }: WhatIsTried) => {
   const t = useT();
   const p = usePermissions();
   const actor = TrialActorContext.useActorRef();
@@ -85,7 +77,7 @@ const TryButton = ({
       )}
       {isOpen && (
         <Suspense>
-          <PanelPrueba tomar={take} periodo={periodo} alCerrar={() => open(false)} />
+          <PanelPrueba take={take} periodo={periodo} onClose={() => open(false)} />
         </Suspense>
       )}
     </>

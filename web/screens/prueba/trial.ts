@@ -26,6 +26,6 @@ export type TakeDraft = () =>
       /** Loads this package too. */
       readonly paquete?: NonNullable<PruebaRequest['paquete']>;
       /** Or what somebody published. */
-      readonly publicados?: NonNullable<PruebaRequest['publicados']>;
+      readonly published?: NonNullable<PruebaRequest['publicados']>;
     }
   | { readonly failure: Failure | undefined };

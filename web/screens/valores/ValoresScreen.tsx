@@ -123,10 +123,10 @@ const WrittenBar = ({
       <Button onClick={discard}>{t('valores.pantalla.descartar')}</Button>
       <TryOnEverybody
         chico
-        huella={JSON.stringify(values)}
-        sucio={values.length > 0}
+        fingerprint={JSON.stringify(values)}
+        dirty={values.length > 0}
         periodo={m.periodo}
-        tomar={() => (wrong ? { failure: undefined } : { changes: triedTables(m.tablas, values) })}
+        take={() => (wrong ? { failure: undefined } : { changes: triedTables(m.tablas, values) })}
       />
       <Button variant="primary" icon="check" busy={x.busy} reason={reason} onClick={() => x.save(values)}>
         {t('valores.pantalla.guardar')}
