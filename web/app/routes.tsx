@@ -40,6 +40,8 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('siradig', () => import('../screens/tiempo/SiradigScreen.tsx')),
   pantalla('calendario', () => import('../screens/tiempo/CalendarScreen.tsx')),
   pantalla('vacaciones', () => import('../screens/tiempo/VacacionesScreen.tsx')),
+  pantalla('formularios', () => import('../screens/formularios/FormulariosScreen.tsx')),
+  pantalla('vacaciones/plan', () => import('../screens/tiempo/VacacionesPlanScreen.tsx')),
   pantalla(
     'procesos/aumentomasivopersonal/aumentomasivopersonal',
     () => import('../screens/masivos/AumentoScreen.tsx'),
