@@ -129,7 +129,7 @@ it('el recibo de un anticipo dice el importe y en letras', async () => {
     periodo: '2026-10',
     importe: '150000.00',
   });
-  expect(await dice('recibo_anticipo')).toMatch(/\$ 150\.000,00 \(ciento cincuenta mil/);
+  expect(await dice('recibo_anticipo')).toMatch(/\$ 150\.000,00 \(pesos ciento cincuenta mil/);
 });
 it('lo que se entrega va renglón por renglón; sin nada, falta', async () => {
   expect((await ver('acuse_documentos')).faltan.map((x) => x.dato)).toEqual(['Lo que se entrega']);

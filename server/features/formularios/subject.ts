@@ -165,7 +165,7 @@ const aboutRecibo = (l: StoreReads, o: Asked): Result<FormularioAbout> => {
       no_remunerativo: money(d.totales.no_remunerativo),
       descuentos: money(d.totales.descuentos),
       neto: money(d.neto),
-      neto_en_letras: d.netoEnLetras,
+      neto_en_letras: amountInWords(decimal(d.neto)),
     },
     tabla: FORMULARIO[o.p.clase].tabla === 'lineas' ? lineTable(d) : null,
     notas: [],

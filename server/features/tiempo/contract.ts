@@ -14,7 +14,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { firstPeriodo } from './sql/vacaciones.ts';
 export { cuentaOfPersona as cuenta } from './vacaciones.ts';
-export { imputedYears, noticeDaysAt } from './plan.ts';
+export { imputedYears, noticeDaysAt } from './planNotice.ts';
 export { plannedVacaciones, type PlannedRow } from './sql/vacaciones.ts';
 export { closedFor } from './fichadas.ts';
 

@@ -22,43 +22,28 @@ import {
   grantWindow,
   lastNoticeDay,
   latestStart,
-  noticeDaysOf,
   planConcerns,
   plannedYearOf,
   rangesOverlap,
   seasonOf,
-  seasonYearOf,
   type DateRange,
 } from '../../../core/payroll/vacacionesPlan.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { feriadosByDate } from '../../payroll/vencimientoF931.ts';
+import { noticeDaysAt } from './planNotice.ts';
 import {
   ausenciasBetween,
   ausenciasOfCuenta,
-  personaWithDates,
   personasBetween,
   plannedVacaciones,
   saldosOfCuenta,
   type PersonaWithDates,
   type PlannedRow,
 } from './sql/vacaciones.ts';
-import {
-  accountPersona,
-  accountStart,
-  byPersona,
-  parametroAt,
-  vacacionesRulesOf,
-  withoutDays,
-} from './vacaciones.ts';
+import { accountPersona, accountStart, byPersona, vacacionesRulesOf, withoutDays } from './vacaciones.ts';
 
-/** A company that must give more notice says so in this parameter. */
-const AVISO = 'vacaciones_aviso_dias';
 const MAXIMO_PAGINA = 200,
   MOST_NAMES = 5;
-
-/** The notice in days for vacations of a season: the law's, or the company's. */
-export const noticeDaysAt = (l: Pick<StoreReads, 'filas'>, desde: CivilDate): number =>
-  Math.max(0, parametroAt(l, desde, AVISO, noticeDaysOf(desde)));
 
 /** The days left of the years up to one. */
 const daysLeft = (c: VacacionesCuenta, anio: number): Decimal =>
@@ -117,6 +102,18 @@ interface Placed {
   readonly persona: PersonaWithDates;
   readonly entries: readonly Entry[];
 }
+const placedOf = (
+  persona: PersonaWithDates,
+  ausencias: readonly VacacionesAusencia[],
+  planes: readonly PlannedRow[],
+  o: Around,
+): Placed => ({
+  persona,
+  entries: [
+    ...ausencias.filter((a) => a.causa === 'vacaciones' && rangesOverlap(a, o.season)).map(takenEntry),
+    ...planes.filter((p) => rangesOverlap(p, o.season)).map((p) => plannedEntry(p, o)),
+  ].toSorted((a, b) => (a.desde < b.desde ? -1 : 1)),
+});
 /** People of the same area who are away on some of those days. */
 const awayWith = (all: readonly Placed[], of: PersonaWithDates, r: DateRange): readonly string[] =>
   of.id_area === null
@@ -129,36 +126,6 @@ const awayWith = (all: readonly Placed[], of: PersonaWithDates, r: DateRange): r
             x.entries.some((e) => rangesOverlap(e, r)),
         )
         .map((x) => x.persona.nombre);
-
-/** The years that give the days of a plan, the oldest with days left first (LCT arts. 150 to 153). */
-export const imputedYears = (
-  l: StoreReads,
-  o: {
-    readonly id: number;
-    readonly id_personal: number;
-    readonly desde: CivilDate;
-    readonly hasta: CivilDate;
-    readonly anio: number | null;
-  },
-): readonly number[] => {
-  const p = personaWithDates(l, o.id_personal),
-    season = seasonYearOf(o.desde),
-    al = dateOf(season, 12, 31),
-    reglas = vacacionesRulesOf(l, al);
-  if (!p || isLeft(reglas)) return [season];
-  const suya = { ...o, id: -o.id, causa: 'vacaciones' },
-    otros = plannedVacaciones(l, p.id)
-      .filter((x) => x.id !== o.id && x.desde < o.desde)
-      .map((x) => ({ ...x, id: -x.id, causa: 'vacaciones' })),
-    tomadas = ausenciasOfCuenta(l, p.id).filter((a) => !rangesOverlap(a, o) || a.causa !== 'vacaciones'),
-    c = vacacionesCuenta(accountPersona(p, [...tomadas, ...otros, suya], saldosOfCuenta(l, p.id)), {
-      comienzo: accountStart(l, al),
-      al,
-      reglas: reglas.right,
-    }),
-    anios = c.anios.filter((a) => a.goces.some((g) => g.id === suya.id)).map((a) => a.anio);
-  return anios.length === 0 ? [season] : anios;
-};
 
 const wholeDays = (d: Decimal): number => Number(d / fromInteger(1));
 
@@ -236,18 +203,8 @@ export const planVacaciones = (
       ausenciasBetween(l, season.desde, season.hasta).filter((a) => a.causa !== 'vacaciones'),
     ),
     comienzo = accountStart(l, al);
-  const placed = personasBetween(l, season.desde, season.hasta).map(
-    (persona): Placed => ({
-      persona,
-      entries: [
-        ...(ausencias.get(persona.id) ?? [])
-          .filter((a) => a.causa === 'vacaciones' && rangesOverlap(a, season))
-          .map(takenEntry),
-        ...(planes.get(persona.id) ?? [])
-          .filter((p) => rangesOverlap(p, season))
-          .map((p) => plannedEntry(p, around)),
-      ].toSorted((a, b) => (a.desde < b.desde ? -1 : 1)),
-    }),
+  const placed = personasBetween(l, season.desde, season.hasta).map((persona) =>
+    placedOf(persona, ausencias.get(persona.id) ?? [], planes.get(persona.id) ?? [], around),
   );
   const personas: PlanPersona[] = [];
   for (const x of placed) {

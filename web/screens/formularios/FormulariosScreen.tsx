@@ -1,9 +1,9 @@
 // «Formularios»: the papers of a labour office for a person, seen as they will be, with what is missing; and the
 // text of each, which the company may change.
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
-import type { FormularioRequest, WireFormulario } from '../../../core/api/formularios.ts';
+import type { FormularioRequest } from '../../../core/api/formularios.ts';
 import { api } from '../../../core/api/index.ts';
 import {
   FORMULARIO,
@@ -24,6 +24,7 @@ import { Page } from '../../shell/Page.tsx';
 import { useQuietValue, useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
+import { FormularioPreview } from './FormularioPreview.tsx';
 import { FormularioText } from './FormularioText.tsx';
 import '../screens.css';
 import './formularios.css';
@@ -32,72 +33,6 @@ const MONTHS = 3;
 const numberIn = (a: URLSearchParams, name: string): number | null => {
   const s = a.get(name) ?? '';
   return /^[1-9]\d{0,14}$/.test(s) ? Number(s) : null;
-};
-
-/** The paper as it will be, and what it lacks. */
-const Preview = ({ f }: { readonly f: WireFormulario }) => {
-  const t = useT();
-  return (
-    <>
-      {f.faltan.length > 0 && (
-        <Banner tone="warn">
-          <p>{t('formularios.pantalla.faltan')}</p>
-          <ul className="frm-faltan">
-            {f.faltan.map((x) => (
-              <li key={x.dato}>
-                <strong>{x.dato}</strong>, {x.donde}
-                {x.ruta !== null && (
-                  <>
-                    {' '}
-                    · <Link to={x.ruta}>{t('formularios.pantalla.ir')}</Link>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-      <article className="frm-papel">
-        <h3>{f.titulo}</h3>
-        {f.parrafos.map((p) => (
-          <p key={p}>{p}</p>
-        ))}
-        {f.tabla && (
-          <div className="desborda" tabIndex={0} role="region" aria-label={f.titulo}>
-            <table className="tabla">
-              {f.tabla.titulos.length > 0 && (
-                <thead>
-                  <tr>
-                    {f.tabla.titulos.map((x) => (
-                      <th key={x} scope="col">
-                        {x}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-              )}
-              <tbody>
-                {f.tabla.filas.map((row, i) => (
-                  <tr key={i}>
-                    {row.map((x, j) => (
-                      <td key={j} className={j > 0 && /^-?[\d.]+,\d\d$/.test(x) ? 'der num' : undefined}>
-                        {x === '' && f.tabla?.titulos.length === 0 ? <span className="frm-blanco" /> : x}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-        {f.notas.map((n) => (
-          <p key={n} className="muted">
-            {n}
-          </p>
-        ))}
-      </article>
-    </>
-  );
 };
 
 const Asks = ({
@@ -283,7 +218,7 @@ const Formularios = () => {
             title={t('formularios.pantalla.asiQueda')}
             extra={f.propio ? <Tag tone="info">{t('formularios.pantalla.propio')}</Tag> : undefined}
           >
-            <Preview f={f} />
+            <FormularioPreview f={f} />
           </Panel>
         )}
       </div>
