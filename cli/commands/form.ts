@@ -95,7 +95,8 @@ const requestOf = async (
 const checked = async (io: Io, door: Door, input: FormularioRequest): Promise<Outcome> => {
   const { content: f } = await door.get(door.client.ask(api.formularios.revisar, input));
   await io.out(`${[f.titulo, ...f.parrafos].join('\n\n')}\n`);
-  for (const row of f.tabla?.filas ?? []) await io.out(`${row.join('\t')}\n`);
+  for (const row of [...(f.tabla?.filas ?? []), ...(f.tabla?.totales ? [f.tabla.totales] : [])])
+    await io.out(`${row.join('\t')}\n`);
   for (const n of f.notas) await io.out(`${n}\n`);
   if (f.faltan.length === 0) return;
   io.say(textFor('formularios.pantalla.faltan'));

@@ -42,7 +42,15 @@ const visto = t.strict(
   {
     titulo: t.string,
     parrafos: t.array(t.string),
-    tabla: nulo(t.strict({ titulos: t.array(t.string), filas: t.array(t.array(t.string)) })),
+    tabla: nulo(
+      t.strict({
+        titulos: t.array(t.string),
+        /** Which columns are figures. */
+        derecha: t.array(t.boolean),
+        filas: t.array(t.array(t.string)),
+        totales: nulo(t.array(t.string)),
+      }),
+    ),
     notas: t.array(t.string),
     /** What has no value, and where it is loaded: until then it is not issued. */
     faltan: t.array(t.strict({ dato: t.string, donde: t.string, ruta: nulo(t.string) })),

@@ -54,9 +54,9 @@ export const formulariosOf = (a: Store): Formularios => {
             ? null
             : {
                 titulos: [...d.tabla.titulos],
-                filas: [...d.tabla.filas, ...(d.tabla.totales === null ? [] : [d.tabla.totales])].map((f) => [
-                  ...f,
-                ]),
+                derecha: [...d.tabla.derecha],
+                filas: d.tabla.filas.map((f) => [...f]),
+                totales: d.tabla.totales === null ? null : [...d.tabla.totales],
               },
         notas: [...d.notas],
         faltan: faltan.map((f) => ({ ...f })),

@@ -259,7 +259,10 @@ const aboutCertificado = (l: StoreReads, { p }: Asked): Result<FormularioAbout> 
       titulos: tabla.titulos,
       derecha: tabla.titulos.map((_, i) => i > 0),
       filas: tabla.filas.map((f) => f.map((x, i) => (i === 0 ? showDate(x) : showAmount(x)))),
-      totales: tabla.totales === null ? null : tabla.totales.map((x) => (x === '' ? '' : showAmount(x))),
+      totales:
+        tabla.totales === null
+          ? null
+          : tabla.totales.map((x, i) => (i === 0 ? textFor('formularios.columnas.total') : showAmount(x))),
     },
     // The first paragraph is that of the template; the rest say since when each position was held.
     notas: [...texto.slice(1), ...notas],

@@ -13,6 +13,9 @@ export const LegajoVacaciones = ({ cuenta: c }: { readonly cuenta: WireVacacione
       <header className="panel-head">
         <h2>{t('tiempo.vac.cuenta')}</h2>
         <span className="count">{shortNumber(c.pendientes)}</span>
+        <div className="extra">
+          <Link to="/vacaciones/plan">{t('tiempo.plan.planear')}</Link>
+        </div>
       </header>
       <div className="desborda" tabIndex={0} role="region" aria-label={t('tiempo.vac.cuenta')}>
         <table className="tabla">

@@ -153,6 +153,7 @@ export const PlanDialog = (o: Props) => {
     commands = usePlanCommands(o, row, v),
     errors = commands.failure?.errors ?? [],
     errorOf = (c: string): string | undefined => errors.find((e) => e.field === c)?.message,
+    left = r && Math.trunc(Number(persona.libres)) + (of?.dias ?? 0) - daysInclusive(r.desde, r.hasta),
     unsaved = touched ? t('tiempo.plan.guardeAntes') : undefined;
   const ready = of === null || row !== undefined;
   return (
@@ -235,6 +236,9 @@ export const PlanDialog = (o: Props) => {
               />
             ))}
         </div>
+        {left !== undefined && left >= 0 && (
+          <p className="muted">{t('tiempo.plan.despues', { count: left, n: left })}</p>
+        )}
         {r && <Concerns r={r} avisadoEl={written(v['avisado_el']) || null} opened={opened} page={page} />}
         <button type="submit" hidden />
       </form>

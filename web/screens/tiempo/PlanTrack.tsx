@@ -34,7 +34,7 @@ const Bar = ({ r, scale, open }: { readonly r: PlanRange } & Pick<Props, 'scale'
   return (
     <button
       type="button"
-      className={`plan-barra ${kind}`}
+      className={`plan-barra ${kind}${r.con.length > 0 ? ' juntos' : ''}`}
       style={place}
       title={[
         said,
@@ -45,7 +45,6 @@ const Bar = ({ r, scale, open }: { readonly r: PlanRange } & Pick<Props, 'scale'
       onClick={() => open(r)}
     >
       <span className="num">{r.dias}</span>
-      {r.con.length > 0 && <span aria-hidden="true"> ⋈</span>}
     </button>
   );
 };

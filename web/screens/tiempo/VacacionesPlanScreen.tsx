@@ -44,6 +44,9 @@ const Legend = () => {
         </li>
       ))}
       <li>
+        <i className="juntos" /> {t('tiempo.plan.juntos')}
+      </li>
+      <li>
         <i className="otra" /> {t('tiempo.plan.otra')}
       </li>
       <li>
