@@ -120,6 +120,32 @@ it('la hoja de la liquidación final es sólo de una liquidación final aprobada
     ).message,
   ).toMatch(/^Ese recibo no es de una liquidación final/);
 });
+it('la de quien se fue dice cada línea, el neto en letras y por qué se fue; antes de aprobarla no sale', async () => {
+  const otra = (await b.filas('Personal')).find((p) => p['id'] !== persona),
+    id_personal = Number(otra?.['id']);
+  bien(await b.editar('Personal', id_personal, { fecha_egreso: '2026-10-02', motivo_egreso: 'renuncia' }));
+  const corrida = await b.crear('2026-10', {
+    descripcion: 'Final',
+    id_rrhh_tipo_liquidacion: (await b.una('TiposLiquidacion', 'codigo', 'FIN'))['id'] ?? null,
+    fecha_pago: '2026-10-05',
+    legajos: [{ id_personal }],
+  });
+  await b.calcular(corrida);
+  const [recibo] = (await b.filas('Recibos', ['id_personal', id_personal])).filter(
+      (r) => r['id_liquidacion'] === corrida,
+    ),
+    id_recibo = Number(recibo?.['id']);
+  expect(
+    mal(await b.e.formularios.emitir(pedido('liquidacion_final', { id_personal, id_recibo }), ADMIN)).message,
+  ).toBe('«Final» todavía no está aprobada: apruébela antes de emitir el papel.');
+  await b.hastaCerrar(corrida);
+  const f = await ver('liquidacion_final', { id_personal });
+  expect(f.parrafos.join(' ')).toMatch(/egreso 02\/10\/2026 \(Renuncia\).*\(pesos .+ con \d\d\/100\)/);
+  const haberes = f.tabla?.totales?.[4];
+  expect(f.tabla?.filas.length).toBeGreaterThan(2);
+  expect(haberes).toMatch(/^[\d.]+,\d\d$/);
+  expect(await dice('liquidacion_final', { id_personal })).toContain('255 bis');
+});
 it('el recibo de un anticipo dice el importe y en letras', async () => {
   expect(mal(await b.e.formularios.emitir(pedido('recibo_anticipo'), ADMIN)).code).toBe('not_found');
   const concepto = await b.una('Conceptos', 'codigo', 324);

@@ -1,5 +1,7 @@
 // The vacation plan through the product: it discounts from the balance, is no absence until one is loaded, and its
 // notice is a paper.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 import { paginasDe, textoDePdf } from './textoDePdf.ts';
@@ -77,6 +79,9 @@ it('el aviso por escrito sale de los planes, uno por hoja, con la fecha de cada 
   const ids = (await b.filas('PlanesVacaciones')).map((x) => Number(x['id'])),
     r = bien(await b.e.formularios.avisosVacaciones(ids, ADMIN)),
     pdf = await paginasDe(r.bytes);
+  // A picture to look at: JORNAL_PAPELES=/folder
+  const carpeta = process.env['JORNAL_PAPELES'];
+  if (carpeta !== undefined) writeFileSync(join(carpeta, 'aviso_vacaciones.pdf'), pdf.bytes);
   expect(pdf.paginas).toBe(2);
   expect(textoDePdf(pdf.bytes)).toContain('desde el 04/01/2027 hasta el 17/01/2027');
   expect(r.detalle).toBe('aviso_vacaciones 2');
