@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../core/kit/field.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 import { paginasDe, textoDePdf } from './textoDePdf.ts';
 
@@ -109,6 +110,25 @@ it('cargada la ausencia, el plan deja de contarse; borrada, vuelve a ser un plan
   expect((await suya()).tramos.map((t) => [t.clase, t.id, t.avisado_el])).toEqual([
     ['planeada', id, '2026-10-05'],
   ]);
+});
+it('la empresa que avisa antes lo dice en sus parámetros, y rige para los planes', async () => {
+  expect((await pagina()).aviso).toBe(30);
+  const fila = { desde: '2020-01-01', clave1: 'vacaciones_aviso_dias', clave2: null, valor: '45' },
+    [tabla] = await b.filas('TablasAuxiliar', ['codigo', 'parametros']);
+  if (tabla) {
+    const entera = await b.fila('TablasAuxiliar', Number(tabla['id']));
+    bien(
+      await b.editar('TablasAuxiliar', Number(tabla['id']), { filas: [...rowsOf(entera['filas']), fila] }),
+    );
+  } else
+    await b.agregar('TablasAuxiliar', {
+      codigo: 'parametros',
+      d_tabla_auxiliar: 'Parámetros propios',
+      clave1: 'parametro',
+      filas: [fila],
+    });
+  const p = await pagina();
+  expect([p.aviso, (await suya()).tramos[0]?.avisar_hasta]).toEqual([45, '2026-11-20']);
 });
 it('reconstruido desde los hechos, el plan es el mismo', async () => {
   const antes = await pagina(),
