@@ -124,6 +124,14 @@ const one = async (io: Io, door: Door, legajo: string, json: boolean): Promise<v
       io.color,
     ),
   );
+  for (const p of c.planes)
+    io.say(
+      `${textFor('tiempo.plan.planeadas')} ${textFor('tiempo.vac.goce', {
+        desde: showDate(p.desde),
+        hasta: showDate(p.hasta),
+        dias: p.dias,
+      })}`,
+    );
   if (c.anteriores > 0) io.say(textFor('tiempo.vac.deAntes', { n: c.anteriores }));
   if (c.paraFinal !== null) io.say(textFor('tiempo.vac.paraFinal', { dias: showShort(c.paraFinal) }));
 };

@@ -43,6 +43,16 @@ export const wireVacacionesCuenta = t.strict(
     anteriores: t.number,
     /** For a leaver's final settlement: days pending from former years, minus days taken of the last one. */
     paraFinal: nulo(dias),
+    /** What is planned and no absence confirmed yet: not taken, not paid. */
+    planes: t.array(
+      t.strict({
+        id: t.number,
+        desde: answeredDate,
+        hasta: answeredDate,
+        dias: t.number,
+        avisado_el: nulo(answeredDate),
+      }),
+    ),
   },
   'CuentaDeVacaciones',
 );

@@ -45,7 +45,10 @@ const mirar = async (p: Page, nombre: string): Promise<void> => {
       await p.waitForTimeout(150);
       // On a telephone the work is below what asks for it.
       if (ancho === 360)
-        await p.locator('main table, main article').first().evaluate((e) => e.scrollIntoView());
+        await p
+          .locator('main table, main article')
+          .first()
+          .evaluate((e) => e.scrollIntoView());
       await foto(p, `${nombre}-${ancho}-${tema}`);
       expect([nombre, ancho, tema, await cabe(p), await infracciones(p)]).toEqual([
         nombre,

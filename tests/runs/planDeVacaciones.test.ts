@@ -49,7 +49,11 @@ it('lo planeado baja del saldo y no es una ausencia', async () => {
     { clase: 'planeada', desde: '2027-01-04', hasta: '2027-01-17', dias: 14, avisar_hasta: '2026-12-05' },
   ]);
   expect(await b.filas('Ausencias', ['id_personal', persona])).toEqual([]);
-  expect(bien(await b.e.tiempo.cuenta(persona)).anios.at(-1)?.gozados).toBe('0.00');
+  const c = bien(await b.e.tiempo.cuenta(persona));
+  expect([c.anios.at(-1)?.gozados, c.planes.map((x) => [x.desde, x.dias, x.avisado_el])]).toEqual([
+    '0.00',
+    [['2027-01-04', 14, null]],
+  ]);
 });
 it('dos planes no comparten un día, ni se planea más de lo que queda', async () => {
   const f = mal(await plan('2027-01-11', '2027-01-24'));

@@ -34,6 +34,7 @@ import {
   personaWithDates,
   personasBetween,
   firstPeriodo,
+  plannedVacaciones,
   saldosOfCuenta,
   type PersonaWithDates,
 } from './sql/vacaciones.ts';
@@ -128,6 +129,13 @@ export const cuentaOfPersona = (
     pendientes: c.pendientes,
     anteriores: c.anteriores,
     paraFinal: c.paraFinal,
+    planes: plannedVacaciones(l, id).map(({ id: plan, desde, hasta, avisado_el }) => ({
+      id: plan,
+      desde,
+      hasta,
+      dias: daysInclusive(desde, hasta),
+      avisado_el,
+    })),
   });
 };
 
