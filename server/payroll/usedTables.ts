@@ -16,16 +16,26 @@ export interface UsedTable {
   /** Whether some concept that applies to everybody looks it up, not only concepts given by novedades. */
   readonly todos: boolean;
   readonly claves: readonly KeyPattern[];
+  /** Some formula looks it up by the code of each person's agreement. */
+  readonly porConvenio: boolean;
 }
 
 /** The key if the formula has it as a literal; null when it is calculated for each person. */
 const literalOf = (n: FormulaNode | undefined): string | null => (n?.clase === 'texto' ? n.valor : null);
-const keysNamed = (n: FormulaNode): readonly (KeyPattern & { readonly tabla: string })[] =>
+type NamedKey = KeyPattern & { readonly tabla: string; readonly porConvenio: boolean };
+const keysNamed = (n: FormulaNode): readonly NamedKey[] =>
   [...callsIn(n)].flatMap((c) => {
     const [tabla, uno, dos] = c.args,
       codigo = literalOf(tabla);
     return c.def.nombre === 'TABLA' && codigo !== null
-      ? [{ tabla: nameKey(codigo), clave1: literalOf(uno), clave2: literalOf(dos) }]
+      ? [
+          {
+            tabla: nameKey(codigo),
+            clave1: literalOf(uno),
+            clave2: literalOf(dos),
+            porConvenio: uno?.clase === 'atributo' && uno.def.nombre === 'convenio' && dos === undefined,
+          },
+        ]
       : [];
   });
 
@@ -33,7 +43,10 @@ const keysNamed = (n: FormulaNode): readonly (KeyPattern & { readonly tabla: str
 export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTable[] => {
   const a = catalogueOf(tableSource(l)),
     porCodigo = new Map(a.tablas.map((t) => [nameKey(t.codigo), t])),
-    m = new Map<AuxiliarTableDef, { todos: boolean; readonly claves: Map<string, KeyPattern> }>();
+    m = new Map<
+      AuxiliarTableDef,
+      { todos: boolean; porConvenio: boolean; readonly claves: Map<string, KeyPattern> }
+    >();
   for (const c of a.conceptos) {
     const { tipo_liquidacion } = c.filtros;
     if (tipo !== null && tipo_liquidacion !== null && !tipo_liquidacion.includes(tipo)) continue;
@@ -44,9 +57,10 @@ export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTab
       for (const x of mentionsIn(nodo)) {
         const t = x.que === 'tabla' ? porCodigo.get(x.codigo) : undefined;
         if (!t) continue;
-        const ya = m.get(t) ?? { todos: false, claves: new Map<string, KeyPattern>() };
+        const ya = m.get(t) ?? { todos: false, porConvenio: false, claves: new Map<string, KeyPattern>() };
         ya.todos ||= c.general === 1;
         const suyas = nombradas.filter((k) => k.tabla === nameKey(t.codigo));
+        ya.porConvenio ||= suyas.some((k) => k.porConvenio);
         // Without a literal lookup (another function reads it), any of its keys may be asked for.
         for (const { clave1, clave2 } of suyas.length > 0 ? suyas : [{ clave1: null, clave2: null }])
           ya.claves.set(JSON.stringify([clave1, clave2]), { clave1, clave2 });
@@ -54,5 +68,10 @@ export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTab
       }
     }
   }
-  return [...m].map(([t, { todos, claves }]) => ({ t, todos, claves: [...claves.values()] }));
+  return [...m].map(([t, { todos, porConvenio, claves }]) => ({
+    t,
+    todos,
+    porConvenio,
+    claves: [...claves.values()],
+  }));
 };
