@@ -190,6 +190,7 @@ export const openFolder = async (o: {
       extras: {
         instalarPaquete: partes.instalarPaquete,
         paquetes: partes.paquetes,
+        sembrarDemo: partes.sembrarDemo,
         respaldar: (id) => {
           const hecho = new Date().toISOString();
           return ok(

@@ -203,6 +203,7 @@ const iniciar = async (
     extras: {
       instalarPaquete: partes.instalarPaquete,
       paquetes: partes.paquetes,
+      sembrarDemo: partes.sembrarDemo,
       respaldar: backupMaker(o, jobs, ahora),
     },
     version: packageVersion(),

@@ -81,7 +81,7 @@ export const ImportResult = ({
   readonly tabla: AnyTable;
   readonly estado: ImportacionState;
   readonly imp: LiveImportacion;
-  readonly archivo: ImportFile;
+  readonly archivo: Pick<ImportFile, 'leido' | 'mapa'>;
   /** Takes the focus when it appears. */
   readonly caja: Ref<HTMLDivElement>;
 }) => {

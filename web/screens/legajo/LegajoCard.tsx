@@ -1,9 +1,10 @@
 // A legajo as a form: its sections, its dated values as lanes, the related rows, and saving.
-import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate, useSearchParams, type NavigateFunction } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { useMaxWidth } from '../../kit/useMaxWidth.ts';
+import { useOnChange } from '../../kit/useOnChange.ts';
 import { useFirstField } from '../../kit/useFirstField.ts';
 import { todayDate } from '../../ports.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -15,9 +16,9 @@ import { notify } from '../../kit/Notices.tsx';
 import { shownValue } from '../shownValue.ts';
 import { shownCode } from '../explain/amounts.ts';
 import { useReachNotice } from '../retroactivo/reach.ts';
-import { useFormDraft } from '../formDraft.ts';
+import { useFormDraft, type FormDraft } from '../formDraft.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
-import { useRequestedField } from '../goToField.ts';
+import { fieldOfPath, useRequestedField } from '../goToField.ts';
 import { withEscalaToday, type WithLegajoRow, useLegajoReads } from './useLegajoReads.ts';
 import {
   anchorOf,
@@ -39,6 +40,10 @@ import { DatedValues } from './DatedValues.tsx';
 import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
+import { isQuickField } from '../../../core/domain/legajoMinimo.ts';
+import { QuickLegajo } from './QuickLegajo.tsx';
+import { keepWithLegajo } from './uploadedFile.ts';
+import { useProposedLegajo } from './useProposedLegajo.ts';
 
 const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
@@ -87,6 +92,27 @@ const LegajoNow = ({
   </>
 );
 
+/**
+ * A new legajo asks for what it takes to be paid; the whole form is one press away, and comes by itself when
+ * something that only it shows has an error.
+ */
+const useQuick = (b: FormDraft, isNew: boolean) => {
+  const [params] = useSearchParams(),
+    [all, showAll] = useState(params.get('todo') === '1'),
+    [file, onFile] = useState<File | undefined>(undefined);
+  const next = useProposedLegajo(b, isNew),
+    elsewhere = isNew && Object.keys(b.errores).some((k) => !isQuickField(fieldOfPath(k)));
+  useOnChange([elsewhere], () => {
+    if (elsewhere) showAll(true);
+  });
+  return {
+    on: isNew && !all,
+    showAll: () => showAll(true),
+    pasting: params.get('pegar') === '1',
+    ...{ next, file, onFile },
+  };
+};
+
 export const LegajoCard = ({
   id,
   base,
@@ -99,7 +125,8 @@ export const LegajoCard = ({
   const permissions = usePermissions();
   const soloLectura = !permissions.escribe(PERSONAL_TABLE);
   const b = useFormDraft(PERSONAL_TABLE, base, id);
-  const v = b.valores;
+  const v = b.valores,
+    quick = useQuick(b, id < 0 && !soloLectura);
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
   const [turn, setTurn] = useState(0);
@@ -114,6 +141,7 @@ export const LegajoCard = ({
     [permissions, id, base],
   );
   const avisarAlcance = useReachNotice();
+  const another = useRef(false);
   const alGuardar = (f: Row): void => {
     avisarAlcance('Personal', Number(f['id']));
     setSaved((x) => ({ ...x, ...f }));
@@ -122,8 +150,18 @@ export const LegajoCard = ({
         nombre: String(f['nombre'] ?? shownCode(Number(f['legajo']))),
       }),
     });
-    if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
-    else setTurn((n) => n + 1);
+    if (id > 0) setTurn((n) => n + 1);
+    else void settle(f);
+  };
+  /** The file goes with the legajo that has just got its number; then its page, unless another one begins. */
+  const settle = async (f: Row): Promise<void> => {
+    const failed = quick.file && (await keepWithLegajo(t, Number(f['id']), quick.file));
+    if (quick.file && failed !== undefined)
+      notify({
+        text: t('pantallas.legajo.minimo.archivoNo', { nombre: quick.file.name, motivo: failed }),
+        tone: 'danger',
+      });
+    if (!another.current) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
   };
   const dependientes = id > 0,
     sections = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
@@ -181,42 +219,58 @@ export const LegajoCard = ({
               recibos={recibos.datos?.filas}
             />
           )}
-          <div className="leg-rejilla">
-            <PageSections secciones={sections} caja={box} />
-            <div className="form-pila leg-paneles">
-              {panel(FIRST_SECTION)}
-              {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
-              {OTHER_SECTIONS.map((s) =>
-                s === VALUE_SECTIONS ? (
-                  <DatedValues
-                    key={s}
-                    valores={v}
-                    poner={b.poner}
-                    errores={b.errores}
-                    hoy={todayDate()}
-                    ausencias={ausencias.datos?.filas ?? []}
-                    escalas={escalas.datos?.filas ?? []}
-                    historia={historia.datos ?? []}
-                    soloLectura={soloLectura}
-                    visibles={visible}
-                  />
+          {quick.on ? (
+            <QuickLegajo
+              b={b}
+              reads={l}
+              visible={visible}
+              next={quick.next}
+              file={quick.file}
+              onFile={quick.onFile}
+              onAll={quick.showAll}
+              pasting={quick.pasting}
+            />
+          ) : (
+            <div className="leg-rejilla">
+              <PageSections secciones={sections} caja={box} />
+              <div className="form-pila leg-paneles">
+                {panel(FIRST_SECTION)}
+                {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
+                {OTHER_SECTIONS.map((s) =>
+                  s === VALUE_SECTIONS ? (
+                    <DatedValues
+                      key={s}
+                      valores={v}
+                      poner={b.poner}
+                      errores={b.errores}
+                      hoy={todayDate()}
+                      ausencias={ausencias.datos?.filas ?? []}
+                      escalas={escalas.datos?.filas ?? []}
+                      historia={historia.datos ?? []}
+                      soloLectura={soloLectura}
+                      visibles={visible}
+                    />
+                  ) : (
+                    panel(s)
+                  ),
+                )}
+                {dependientes ? (
+                  <LegajoRelated id={id} l={l} />
                 ) : (
-                  panel(s)
-                ),
-              )}
-              {dependientes ? (
-                <LegajoRelated id={id} l={l} />
-              ) : (
-                <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
-              )}
+                  <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
+                )}
+              </div>
             </div>
-          </div>
+          )}
         </div>
         <SaveBar
           b={b}
           alGuardar={alGuardar}
           soloLectura={soloLectura}
-          alNuevo={() => void ir('/personal/edit?id=-1')}
+          alNuevo={() => {
+            another.current = true;
+            void ir('/personal/edit?id=-1');
+          }}
           alSalir={() => alaLista(ir)}
           rotulos={PERSONAL_TABLE}
         />
