@@ -1,6 +1,7 @@
 // A legajo as a form: its sections, its dated values as lanes, the related rows, and saving.
 import { useNavigate, useSearchParams, type NavigateFunction } from 'react-router-dom';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { focusFirstField } from '../../focus.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { useMaxWidth } from '../../kit/useMaxWidth.ts';
@@ -227,7 +228,11 @@ export const LegajoCard = ({
               next={quick.next}
               file={quick.file}
               onFile={quick.onFile}
-              onAll={quick.showAll}
+              onAll={() => {
+                quick.showAll();
+                // The press that asked for it is gone: the keyboard goes on in the form.
+                setTimeout(() => focusFirstField(box.current), 0);
+              }}
               pasting={quick.pasting}
             />
           ) : (

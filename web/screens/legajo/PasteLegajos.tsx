@@ -18,7 +18,7 @@ import { fieldLabel, importReadiness } from '../importaciones/importReadiness.ts
 import { ImportOnItsWay, ImportResult, isReviewed, validRows } from '../importaciones/ImportResult.tsx';
 import { useImportacion } from '../importaciones/useImportacion.ts';
 import { PERSONAL_TABLE } from './legajoSections.ts';
-import { pastedLegajo, type PasteComplaint } from './pastedLegajo.ts';
+import { pastedLegajo, type PastedLegajo } from './pastedLegajo.ts';
 import { readPastedPeople, type PastedPeople } from './pastedRows.ts';
 import { useKnownNames } from './useKnownNames.ts';
 import '../importaciones/importar.css';
@@ -62,30 +62,12 @@ const rowsToAdd = (
   });
 };
 
-/** What could not be read, with its value: nothing pasted is lost in silence. */
-const Complaints = ({ complaints }: { readonly complaints: readonly PasteComplaint[] }) => {
-  const t = useT();
-  return (
-    <div className="leg-quejas" role="status">
-      <p className="strong">{t('pantallas.legajo.pegar.quejas', { count: complaints.length })}</p>
-      <ul>
-        {complaints.map((c) => (
-          <li key={`${c.field}-${c.value}`}>
-            <b>{c.label}</b>: <span className="num">{c.value}</span>
-            <br />
-            <span className="soft">{c.message}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
 export interface PasteLegajosProps {
   /** What was in the clipboard; empty: it is pasted here. */
   readonly initial: string;
   readonly values: Row;
-  readonly fill: (values: Row) => void;
+  /** One row was read: what it puts in the form, and what could not be read. */
+  readonly fill: (read: PastedLegajo) => void;
   /** The next legajo number. */
   readonly next: number | undefined;
   readonly onClose: () => void;
@@ -94,8 +76,7 @@ export interface PasteLegajosProps {
 export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLegajosProps) => {
   const t = useT(),
     [text, setText] = useState(initial),
-    [fixed, setFixed] = useState<ReadonlyMap<string, Value>>(new Map()),
-    [complaints, setComplaints] = useState<readonly PasteComplaint[] | undefined>(undefined);
+    [fixed, setFixed] = useState<ReadonlyMap<string, Value>>(new Map());
   const { people, failure, choose, forget } = usePastedPeople(text),
     imp = useImportacion(PERSONAL_TABLE),
     { estado, avance, falla } = imp;
@@ -121,16 +102,9 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
         { leido: people.rows, mapa: people.mapping, fijos: new Map([...given, ['legajo', next ?? null]]) },
         { alError: 'abort', clave: null, periodo: '' },
       );
-  const change = (): void => {
-    imp.cambio();
-    setComplaints(undefined);
-  };
   const toForm = async (): Promise<void> => {
     if (!people) return;
-    const r = await pastedLegajo(t, people, values, { today: todayDate(), search: searchReferences });
-    fill(r.values);
-    setComplaints(r.complaints);
-    if (r.complaints.length === 0) onClose();
+    fill(await pastedLegajo(t, people, values, { today: todayDate(), search: searchReferences }));
   };
   const review = (): void => {
     if (people)
@@ -154,7 +128,7 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
             spellCheck={false}
             value={text}
             onChange={(e) => {
-              change();
+              imp.cambio();
               forget();
               setText(e.target.value);
             }}
@@ -171,11 +145,11 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
           no={no}
           etiqueta={(n) => fieldLabel(t, PERSONAL_TABLE, n)}
           alElegir={(i, f) => {
-            change();
+            imp.cambio();
             choose(i, f);
           }}
           alFijar={(f, v) => {
-            change();
+            imp.cambio();
             setFixed(new Map(fixed).set(f, v));
           }}
         />
@@ -189,7 +163,6 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
           caja={result}
         />
       )}
-      {complaints && complaints.length > 0 && <Complaints complaints={complaints} />}
       {several && !people?.mapping.includes('legajo') && next !== undefined && !estado && (
         <Banner tone="info">
           {t('pantallas.legajo.pegar.numeros', { desde: next, hasta: next + count - 1 })}
@@ -198,7 +171,7 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
       <div className="row leg-forma-botones">
         <span className="grow" />
         <Button small onClick={onClose}>
-          {t(complaints || estado?.fase === 'terminada' ? 'web.cerrar' : 'pantallas.comun.cancelar')}
+          {t(estado?.fase === 'terminada' ? 'web.cerrar' : 'pantallas.comun.cancelar')}
         </Button>
         {people && !several && (
           <Button small variant="primary" onClick={() => void toForm()}>

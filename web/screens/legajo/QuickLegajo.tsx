@@ -20,7 +20,7 @@ import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
-import { Panel } from '../../kit/Panel.tsx';
+import { Banner, Panel } from '../../kit/Panel.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { shownAmount } from '../explain/amounts.ts';
@@ -31,6 +31,7 @@ import { askRow } from '../requests.ts';
 import { cbuHint, cuilHint } from './digits.ts';
 import { DigitHintText, type NamedBanco } from './DigitHintText.tsx';
 import { PERSONAL_TABLE } from './legajoSections.ts';
+import type { PasteComplaint } from './pastedLegajo.ts';
 import type { LegajoReads } from './useLegajoReads.ts';
 
 const Paste = lazy(() => import('./PasteLegajos.tsx').then((m) => ({ default: m.PasteLegajos })));
@@ -162,6 +163,38 @@ const QuickField = ({
   );
 };
 
+/** What could not be read, with its value: nothing pasted is lost in silence. */
+const Complaints = ({
+  complaints,
+  onClose,
+}: {
+  readonly complaints: readonly PasteComplaint[];
+  readonly onClose: () => void;
+}) => {
+  const t = useT();
+  return (
+    <Banner
+      tone="warn"
+      actions={
+        <Button small onClick={onClose}>
+          {t('web.cerrar')}
+        </Button>
+      }
+    >
+      <div className="leg-quejas" role="status">
+        {t('pantallas.legajo.pegar.quejas', { count: complaints.length })}
+        <ul>
+          {complaints.map((c) => (
+            <li key={`${c.field}-${c.value}`}>
+              <b>{c.label}</b>: <span className="num">{c.value}</span>. {c.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Banner>
+  );
+};
+
 export interface QuickLegajoProps {
   readonly b: FormDraft;
   readonly reads: Pick<LegajoReads, 'bancos' | 'escalas'>;
@@ -180,6 +213,7 @@ export const QuickLegajo = ({ b, reads, visible, next, file, onFile, onAll, past
     p = usePermissions(),
     help = useHelp(b, reads.escalas),
     [pasted, setPasted] = useState<string | undefined>(pasting ? '' : undefined),
+    [complaints, setComplaints] = useState<readonly PasteComplaint[]>([]),
     // Another number forgets the name that the input shows.
     [chosen, setChosen] = useState(0);
   const onPaste = (e: ClipboardEvent): void => {
@@ -199,17 +233,22 @@ export const QuickLegajo = ({ b, reads, visible, next, file, onFile, onAll, past
             key={pasted}
             initial={pasted}
             values={b.valores}
-            fill={b.ponerVarios}
+            fill={(read) => {
+              b.ponerVarios(read.values);
+              setComplaints(read.complaints);
+              setPasted(undefined);
+            }}
             next={next}
             onClose={() => setPasted(undefined)}
           />
         </Suspense>
       )}
+      {complaints.length > 0 && <Complaints complaints={complaints} onClose={() => setComplaints([])} />}
       <Panel
         title={t('pantallas.legajo.minimo.titulo')}
         extra={
           pasted === undefined && (
-            <Button small icon="clipboard" onClick={() => setPasted('')}>
+            <Button small icon="copy" onClick={() => setPasted('')}>
               {t('pantallas.legajo.pegar.boton')}
             </Button>
           )
