@@ -7,7 +7,7 @@ import {
   scaleInForce,
   withIngreso,
   withPlainValue,
-} from '../../core/domain/legajoMinimo.ts';
+} from '../../web/screens/legajo/minimumLegajo.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';

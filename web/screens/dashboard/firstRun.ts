@@ -46,122 +46,130 @@ const waysIn = (t: T, origen: StartOrigin | undefined, imports: boolean): readon
       : [one, paste, sheet, past];
 };
 
-/** `falta`: what the tables lack for the month; undefined while unknown, or when the role may not ask. */
-export const firstRunSteps = (
-  t: T,
-  o: {
-    readonly inicio: NonNullable<WireTablero['inicio']>;
-    readonly mes: string;
-    readonly vencimientos: readonly Vencimiento[];
-    readonly falta: MissingForMes | undefined;
-    /** Whether some bank's layout has what the bank gave; undefined when unknown. */
-    readonly banco: boolean | undefined;
-    readonly origen: StartOrigin | undefined;
-    readonly imports: boolean;
+export interface FirstRunState {
+  readonly inicio: NonNullable<WireTablero['inicio']>;
+  readonly mes: string;
+  readonly vencimientos: readonly Vencimiento[];
+  /** What the tables lack for the month; undefined while unknown, or when the role may not ask. */
+  readonly falta: MissingForMes | undefined;
+  /** Whether some bank's layout has what the bank gave; undefined when unknown. */
+  readonly banco: boolean | undefined;
+  readonly origen: StartOrigin | undefined;
+  readonly imports: boolean;
+}
+const link = (to: string, texto: string): FirstRunLink => ({ to, texto });
+const valuesPath = (mes: string): string => `/valores?periodo=${mes}`;
+
+const companySteps = (t: T, { inicio }: FirstRunState): readonly FirstRunStep[] => [
+  {
+    id: 'empresa',
+    done: inicio.empresa,
+    to: link('/empresa', t('tablero.inicio.empresa')),
+    detail: t('tablero.inicio.empresaPara'),
+    more: [],
   },
-): readonly FirstRunStep[] => {
-  const { inicio, falta, vencimientos } = o,
-    valores = `/valores?periodo=${o.mes}`,
-    tables = falta?.tablas.filter((x) => x.todos) ?? [],
-    people = vencimientos.filter((v) => PERSON_DATA.has(v.clase)),
-    keys = falta?.claves ?? [],
-    [way, ...ways] = waysIn(t, o.origen, o.imports);
-  const link = (to: string, texto: string): FirstRunLink => ({ to, texto });
-  const named = tables.slice(0, NAMED).map((x) => link(valores, x.nombre)),
-    rest = tables.length - named.length;
+  {
+    id: 'conceptos',
+    done: inicio.conceptos > 0,
+    count: inicio.conceptos,
+    to: link('/paquetes', t('tablero.inicio.conceptos')),
+    detail: t('tablero.inicio.conceptosPara'),
+    more: [],
+  },
+];
+
+/** The tables that everybody's receipts use and that say nothing of the month. */
+const valuesSteps = (t: T, { inicio, falta, mes }: FirstRunState): readonly FirstRunStep[] => {
+  if (falta === undefined || inicio.conceptos === 0) return [];
+  const lacking = falta.tablas.filter((x) => x.todos),
+    named = lacking.slice(0, NAMED).map((x) => link(valuesPath(mes), x.nombre)),
+    rest = lacking.length - named.length;
   return [
     {
-      id: 'empresa',
-      done: inicio.empresa,
-      to: link('/empresa', t('tablero.inicio.empresa')),
-      detail: t('tablero.inicio.empresaPara'),
-      more: [],
-    },
-    {
-      id: 'conceptos',
-      done: inicio.conceptos > 0,
-      count: inicio.conceptos,
-      to: link('/paquetes', t('tablero.inicio.conceptos')),
-      detail: t('tablero.inicio.conceptosPara'),
-      more: [],
-    },
-    ...(falta === undefined || inicio.conceptos === 0
-      ? []
-      : [
-          {
-            id: 'valores' as const,
-            done: tables.length === 0,
-            to: link(valores, t('tablero.inicio.valores', { mes: showDate(o.mes) })),
-            detail:
-              tables.length === 0
-                ? t('tablero.inicio.valoresEstan')
-                : t('tablero.inicio.valoresFaltan', { count: tables.length }),
-            more: [
-              ...named,
-              ...(rest > 0 ? [link(valores, t('tablero.inicio.valoresResto', { count: rest }))] : []),
-            ],
-          },
-        ]),
-    {
-      id: 'legajos',
-      done: inicio.legajos > 0,
-      count: inicio.legajos,
-      to: link(way?.to ?? '/personal', t('tablero.inicio.legajos')),
-      detail: t('tablero.inicio.legajosPara'),
-      more: [...(way ? [way] : []), ...ways],
-    },
-    ...(inicio.legajos === 0
-      ? []
-      : [
-          {
-            id: 'datos' as const,
-            done: people.length === 0 && keys.length === 0,
-            to: link('/personal', t('tablero.inicio.datos')),
-            detail: t(
-              people.length === 0 && keys.length === 0
-                ? 'tablero.inicio.datosEstan'
-                : 'tablero.inicio.datosPara',
-            ),
-            more: [
-              ...people.map((v) => ({ ...vencimientoDestination(v), texto: vencimientoTitle(v, t) })),
-              ...keys
-                .slice(0, NAMED)
-                .map((k) =>
-                  link(
-                    k.tabla === 'Escalas' ? '/escalas/escala' : valores,
-                    t('tablero.inicio.clave', { nombre: k.nombre, clave: k.clave, count: k.personas }),
-                  ),
-                ),
-            ],
-          },
-        ]),
-    ...(o.banco === undefined
-      ? []
-      : [
-          {
-            id: 'banco' as const,
-            done: o.banco,
-            optional: true,
-            to: link('/aplicativos/bancos/disenios', t('tablero.inicio.banco')),
-            detail: t('tablero.inicio.bancoPara'),
-            more: [],
-          },
-        ]),
-    {
-      id: 'liquidacion',
-      done: inicio.calculadas > 0,
-      to: link(
-        inicio.borrador === null ? newRowPath('Liquidaciones') : rowPath('Liquidaciones', inicio.borrador.id),
-        t('tablero.inicio.liquidacion'),
-      ),
+      id: 'valores',
+      done: lacking.length === 0,
+      to: link(valuesPath(mes), t('tablero.inicio.valores', { mes: showDate(mes) })),
       detail:
-        inicio.borrador === null
-          ? t('tablero.inicio.liquidacionPara')
-          : t('tablero.inicio.liquidacionEspera', { mes: showDate(inicio.borrador.periodo) }),
-      more: [],
+        lacking.length === 0
+          ? t('tablero.inicio.valoresEstan')
+          : t('tablero.inicio.valoresFaltan', { count: lacking.length }),
+      more: [
+        ...named,
+        ...(rest > 0 ? [link(valuesPath(mes), t('tablero.inicio.valoresResto', { count: rest }))] : []),
+      ],
     },
   ];
 };
+
+const peopleSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => {
+  const { inicio, vencimientos, falta } = o,
+    people = vencimientos.filter((v) => PERSON_DATA.has(v.clase)),
+    keys = falta?.claves ?? [],
+    complete = people.length === 0 && keys.length === 0,
+    ways = waysIn(t, o.origen, o.imports);
+  const added: FirstRunStep = {
+    id: 'legajos',
+    done: inicio.legajos > 0,
+    count: inicio.legajos,
+    to: link(ways[0]?.to ?? '/personal', t('tablero.inicio.legajos')),
+    detail: t('tablero.inicio.legajosPara'),
+    more: ways,
+  };
+  if (inicio.legajos === 0) return [added];
+  return [
+    added,
+    {
+      id: 'datos',
+      done: complete,
+      to: link('/personal', t('tablero.inicio.datos')),
+      detail: t(complete ? 'tablero.inicio.datosEstan' : 'tablero.inicio.datosPara'),
+      more: [
+        ...people.map((v) => ({ ...vencimientoDestination(v), texto: vencimientoTitle(v, t) })),
+        ...keys
+          .slice(0, NAMED)
+          .map((k) =>
+            link(
+              k.tabla === 'Escalas' ? '/escalas/escala' : valuesPath(o.mes),
+              t('tablero.inicio.clave', { nombre: k.nombre, clave: k.clave, count: k.personas }),
+            ),
+          ),
+      ],
+    },
+  ];
+};
+
+const runStep = (t: T, { inicio: { calculadas, borrador } }: FirstRunState): FirstRunStep => ({
+  id: 'liquidacion',
+  done: calculadas > 0,
+  to: link(
+    borrador === null ? newRowPath('Liquidaciones') : rowPath('Liquidaciones', borrador.id),
+    t('tablero.inicio.liquidacion'),
+  ),
+  detail:
+    borrador === null
+      ? t('tablero.inicio.liquidacionPara')
+      : t('tablero.inicio.liquidacionEspera', { mes: showDate(borrador.periodo) }),
+  more: [],
+});
+
+export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => [
+  ...companySteps(t, o),
+  ...valuesSteps(t, o),
+  ...peopleSteps(t, o),
+  ...(o.banco === undefined
+    ? []
+    : [
+        {
+          id: 'banco' as const,
+          done: o.banco,
+          optional: true,
+          to: link('/aplicativos/bancos/disenios', t('tablero.inicio.banco')),
+          detail: t('tablero.inicio.bancoPara'),
+          more: [],
+        },
+      ]),
+  runStep(t, o),
+];
 
 /** The step to take now: the first that is not done and that everybody needs. */
 export const stepNow = (steps: readonly FirstRunStep[]): number =>

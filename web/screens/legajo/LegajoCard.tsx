@@ -1,11 +1,9 @@
 // A legajo as a form: its sections, its dated values as lanes, the related rows, and saving.
-import { useNavigate, useSearchParams, type NavigateFunction } from 'react-router-dom';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { focusFirstField } from '../../focus.ts';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { useMaxWidth } from '../../kit/useMaxWidth.ts';
-import { useOnChange } from '../../kit/useOnChange.ts';
 import { useFirstField } from '../../kit/useFirstField.ts';
 import { todayDate } from '../../ports.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -17,34 +15,21 @@ import { notify } from '../../kit/Notices.tsx';
 import { shownValue } from '../shownValue.ts';
 import { shownCode } from '../explain/amounts.ts';
 import { useReachNotice } from '../retroactivo/reach.ts';
-import { useFormDraft, type FormDraft } from '../formDraft.ts';
+import { useFormDraft } from '../formDraft.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
-import { fieldOfPath, useRequestedField } from '../goToField.ts';
+import { useRequestedField } from '../goToField.ts';
 import { withEscalaToday, type WithLegajoRow, useLegajoReads } from './useLegajoReads.ts';
-import {
-  anchorOf,
-  sectionFields,
-  OTHER_SECTIONS,
-  FIRST_SECTION,
-  sectionsOf,
-  PERSONAL_TABLE,
-  VALUE_SECTIONS,
-} from './legajoSections.ts';
+import { anchorOf, PERSONAL_TABLE } from './legajoSections.ts';
 import { tramoInForceAt } from './lanes.ts';
-import { FamiliarRows, LegajoRelated } from './LegajoRelated.tsx';
 import { missingInLegajo } from './missing.ts';
-import { PageSections } from './PageSections.tsx';
 import { GoToLegajo } from './GoToLegajo.tsx';
 import { LegajoActions } from './LegajoActions.tsx';
 import { WithoutFinal } from './WithoutFinal.tsx';
-import { DatedValues } from './DatedValues.tsx';
 import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
-import { SectionPanel } from './SectionPanel.tsx';
-import { isQuickField } from '../../../core/domain/legajoMinimo.ts';
 import { QuickLegajo } from './QuickLegajo.tsx';
-import { keepWithLegajo } from './uploadedFile.ts';
-import { useProposedLegajo } from './useProposedLegajo.ts';
+import { useNewLegajo } from './useNewLegajo.ts';
+import { WholeLegajo } from './WholeLegajo.tsx';
 
 const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
@@ -93,27 +78,6 @@ const LegajoNow = ({
   </>
 );
 
-/**
- * A new legajo asks for what it takes to be paid; the whole form is one press away, and comes by itself when
- * something that only it shows has an error.
- */
-const useQuick = (b: FormDraft, isNew: boolean) => {
-  const [params] = useSearchParams(),
-    [all, showAll] = useState(params.get('todo') === '1'),
-    [file, onFile] = useState<File | undefined>(undefined);
-  const next = useProposedLegajo(b, isNew),
-    elsewhere = isNew && Object.keys(b.errores).some((k) => !isQuickField(fieldOfPath(k)));
-  useOnChange([elsewhere], () => {
-    if (elsewhere) showAll(true);
-  });
-  return {
-    on: isNew && !all,
-    showAll: () => showAll(true),
-    pasting: params.get('pegar') === '1',
-    ...{ next, file, onFile },
-  };
-};
-
 export const LegajoCard = ({
   id,
   base,
@@ -127,13 +91,13 @@ export const LegajoCard = ({
   const soloLectura = !permissions.escribe(PERSONAL_TABLE);
   const b = useFormDraft(PERSONAL_TABLE, base, id);
   const v = b.valores,
-    quick = useQuick(b, id < 0 && !soloLectura);
+    quick = useNewLegajo(b, id < 0 && !soloLectura);
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
   const [turn, setTurn] = useState(0);
   const [dandoBaja, darBaja] = useState(false);
   const l = { ...conElla, ...useLegajoReads(id, v, turn, ausencias) },
-    { categorias, escalas, historia } = l;
+    { categorias, escalas } = l;
   const visible = useCallback(
     (n: string): boolean => {
       const f = PERSONAL_TABLE.fields[n];
@@ -142,7 +106,6 @@ export const LegajoCard = ({
     [permissions, id, base],
   );
   const avisarAlcance = useReachNotice();
-  const another = useRef(false);
   const alGuardar = (f: Row): void => {
     avisarAlcance('Personal', Number(f['id']));
     setSaved((x) => ({ ...x, ...f }));
@@ -152,23 +115,8 @@ export const LegajoCard = ({
       }),
     });
     if (id > 0) setTurn((n) => n + 1);
-    else void settle(f);
+    else void quick.settle(f);
   };
-  /** The file goes with the legajo that has just got its number; then its page, unless another one begins. */
-  const settle = async (f: Row): Promise<void> => {
-    const failed = quick.file && (await keepWithLegajo(t, Number(f['id']), quick.file));
-    if (quick.file && failed !== undefined)
-      notify({
-        text: t('pantallas.legajo.minimo.archivoNo', { nombre: quick.file.name, motivo: failed }),
-        tone: 'danger',
-      });
-    if (!another.current) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
-  };
-  const dependientes = id > 0,
-    sections = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
-  const panel = (s: string) => (
-    <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
-  );
   const box = useFirstField(id < 0 && !soloLectura);
   // On a phone the head only has room for the name: the rest goes into its menu and below.
   const narrow = useMaxWidth(BREAKPOINTS.md - 1);
@@ -221,61 +169,16 @@ export const LegajoCard = ({
             />
           )}
           {quick.on ? (
-            <QuickLegajo
-              b={b}
-              reads={l}
-              visible={visible}
-              next={quick.next}
-              file={quick.file}
-              onFile={quick.onFile}
-              onAll={() => {
-                quick.showAll();
-                // The press that asked for it is gone: the keyboard goes on in the form.
-                setTimeout(() => focusFirstField(box.current), 0);
-              }}
-              pasting={quick.pasting}
-            />
+            <QuickLegajo b={b} reads={l} visible={visible} quick={quick} box={box} />
           ) : (
-            <div className="leg-rejilla">
-              <PageSections secciones={sections} caja={box} />
-              <div className="form-pila leg-paneles">
-                {panel(FIRST_SECTION)}
-                {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
-                {OTHER_SECTIONS.map((s) =>
-                  s === VALUE_SECTIONS ? (
-                    <DatedValues
-                      key={s}
-                      valores={v}
-                      poner={b.poner}
-                      errores={b.errores}
-                      hoy={todayDate()}
-                      ausencias={ausencias.datos?.filas ?? []}
-                      escalas={escalas.datos?.filas ?? []}
-                      historia={historia.datos ?? []}
-                      soloLectura={soloLectura}
-                      visibles={visible}
-                    />
-                  ) : (
-                    panel(s)
-                  ),
-                )}
-                {dependientes ? (
-                  <LegajoRelated id={id} l={l} />
-                ) : (
-                  <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
-                )}
-              </div>
-            </div>
+            <WholeLegajo {...{ id, b, reads: l, visible, soloLectura, box }} />
           )}
         </div>
         <SaveBar
           b={b}
           alGuardar={alGuardar}
           soloLectura={soloLectura}
-          alNuevo={() => {
-            another.current = true;
-            void ir('/personal/edit?id=-1');
-          }}
+          alNuevo={quick.another}
           alSalir={() => alaLista(ir)}
           rotulos={PERSONAL_TABLE}
         />

@@ -1,5 +1,5 @@
 // One pasted person as values of the form: each cell in its datum, and what could not be read, with its value.
-import { plainField, withIngreso, withPlainValue } from '../../../core/domain/legajoMinimo.ts';
+import { plainField, withIngreso, withPlainValue } from './minimumLegajo.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { joinable, joinParts } from '../../../core/machines/tableColumns.ts';

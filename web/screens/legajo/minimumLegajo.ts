@@ -1,9 +1,9 @@
 // The nine data with which a person can be paid, and the dated ones among them as plain values: what is stored
 // is what the whole form stores.
-import { bareValueField, rowsIn, rowsOf, type Field, type Row, type Value } from '../kit/field.ts';
-import { isOneOf } from '../kit/known.ts';
-import type { CivilDate } from '../kit/period.ts';
-import { tables } from '../tables/index.ts';
+import { bareValueField, rowsIn, rowsOf, type Field, type Row, type Value } from '../../../core/kit/field.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
+import type { CivilDate } from '../../../core/kit/period.ts';
+import { tables } from '../../../core/tables/index.ts';
 
 /**
  * In the order of the papers at hand when somebody begins: who they are (CUIL identifies them before ARCA and
