@@ -398,6 +398,19 @@ describe('el primer inicio', () => {
     expect(b.s.directorio.inicioEscrito()).not.toContain(CLAVE);
     expect(b.s.directorio.hayUsuarios()).toBe(false);
   });
+  it('quien sólo quiere mirar queda con la empresa de ejemplo, con su propio usuario', async () => {
+    const otro = await levantar({ demo: false }),
+      r = await otro.pedir('/sixbe/Usuarios/primero', {
+        cuerpo: { codigo: otro.s.codigoInicial, ...datos, empresa: null },
+      });
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    const yo = await otro.pedir('/sixbe/MisDatos.json', { galleta: await otro.ingresar('jefa') });
+    expect(yo.sobre.content).toMatchObject({
+      Usuario: { roles: ['administrador'] },
+      Server: { empresa: { razon_social: 'Almacén de Prueba SA' }, demostracion: false },
+    });
+    await otro.cerrar();
+  });
   it('una empresa que no vale no deja nada hecho', async () => {
     const r = await primero(b.s.codigoInicial!, { empresa: { ...datos.empresa, cuit: '30-71548235-9' } });
     expect(r.sobre.errors?.[0]?.field).toBe('cuit');

@@ -2,7 +2,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import {
-  nextLegajo,
   plainValue,
   scaleInForce,
   withIngreso,
@@ -10,6 +9,7 @@ import {
 } from '../../web/screens/legajo/minimumLegajo.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow } from '../../core/kit/table.ts';
+import { nextLegajo } from '../../core/tables/personal.ts';
 import { tables } from '../../core/tables/index.ts';
 import type { T } from '../../web/i18n.ts';
 import { pastedLegajo } from '../../web/screens/legajo/pastedLegajo.ts';

@@ -2,7 +2,7 @@
 // several are reviewed and added together, and can be undone.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState } from 'react';
-import { nextLegajo } from './minimumLegajo.ts';
+import { nextLegajo } from '../../../core/tables/personal.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import type { ImportedRow } from '../../../core/machines/importCalls.ts';
 import { useT } from '../../i18n.ts';

@@ -73,13 +73,6 @@ export const withIngreso = (row: Row, ingreso: Value): Row => {
   return moved;
 };
 
-/** The number after the highest one; undefined past the last that a legajo may have. */
-export const nextLegajo = (highest: number | undefined): number | undefined => {
-  const next = (highest ?? 0) + 1,
-    { max } = tables.Personal.fields.legajo;
-  return next > max ? undefined : next;
-};
-
 /** The scale in force of a category on a day: the latest row up to then. */
 export const scaleInForce = (escalas: readonly Row[], categoria: Value, day: CivilDate): Row | undefined =>
   escalas

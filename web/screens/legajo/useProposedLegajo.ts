@@ -1,6 +1,6 @@
 // What a new legajo is proposed: the next number, and the class of the last one added, or the usual one.
 import * as E from 'fp-ts/lib/Either.js';
-import { nextLegajo } from './minimumLegajo.ts';
+import { nextLegajo } from '../../../core/tables/personal.ts';
 import { useEffect } from 'react';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
