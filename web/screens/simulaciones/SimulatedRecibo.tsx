@@ -5,11 +5,11 @@ import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Banner, LoadingBar } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
-import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
+import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
 import { shownAmount } from '../explain/amounts.ts';
 import { CauseTable } from '../recibo/CauseTable.tsx';
 import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
-import { reciboLineKey, ReciboPanel, returnToLine, type ReciboPanelProps } from '../recibo/ReciboPanel.tsx';
+import { ReciboPanel, type ReciboPanelProps } from '../recibo/ReciboPanel.tsx';
 import { Skeleton } from '../ScreenStates.tsx';
 import type { LiveSimulacion } from './useSimulacion.ts';
 
@@ -71,12 +71,12 @@ const WholeRecibo = ({
       <Head r={r} />
       <ReciboPanel
         recibo={r.recibo}
-        elegida={null}
-        alElegir={(l) => {
-          if (explica) alElegir(reciboLineKey(l));
+        chosen={null}
+        choose={(key) => {
+          if (explica) alElegir(key);
         }}
         comparado={useComparison(r)}
-        pie={
+        below={
           r.recibo.lineas.length > 0 && (
             <p className="sim-costo">
               <span>{t('simular.web.costoEs')}</span>
@@ -100,21 +100,19 @@ interface Props {
 
 const Sheet = ({ nuevo, s: { pedido, preguntado, dado, falla }, linea, alElegir }: Props) => {
   const t = useT(),
-    chosen = dado?.recibo.lineas.find((x) => reciboLineKey(x) === linea);
+    chosen = chosenOf(dado?.recibo, linea);
   if (pedido === null)
     return <p className="sim-falta muted">{t(nuevo ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
   if (!dado) return !falla && <Skeleton filas={12} />;
   if (!chosen || !preguntado) return <WholeRecibo r={dado} alElegir={alElegir} />;
   return (
-    <ExplanationPanel
-      recibo={0}
+    <ReciboExplanation
+      recibo={dado.recibo}
       simulacion={preguntado}
-      linea={chosen}
-      alCerrar={() => {
-        alElegir(null);
-        returnToLine(linea);
-      }}
-      volver
+      chosen={chosen}
+      of={linea}
+      choose={alElegir}
+      goBack
     />
   );
 };
