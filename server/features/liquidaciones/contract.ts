@@ -14,6 +14,7 @@ import type {
 } from '../../../core/api/liquidaciones.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
+export { reciboInWords, type LineInWords } from './reciboInWords.ts';
 export { liquidacionesCommands } from './commands.ts';
 export { issueDocumentos } from './tasks.ts';
 export { checkedPersonas } from './sql/checks.ts';

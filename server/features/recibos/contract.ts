@@ -1,6 +1,12 @@
 // The contract of printing, delivering and signing receipts.
 import type { Result } from '../../../core/kit/failure.ts';
-import type { PrintPersonas, ReciboSample, OwnRecibo, PrintFilter } from '../../../core/api/recibos.ts';
+import type {
+  WireLineInWords,
+  PrintPersonas,
+  ReciboSample,
+  OwnRecibo,
+  PrintFilter,
+} from '../../../core/api/recibos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { PeopleChoice } from './people.ts';
@@ -41,6 +47,9 @@ export interface EmpresaRecibos extends PrintJobs {
     quien: Requester,
   ) => Promise<Result<Row>>;
   readonly propios: (quien: Requester) => Promise<Result<readonly OwnRecibo[]>>;
+  /** What a worker looks at first, and one of their receipts told line by line. */
+  readonly portada: (quien: Requester) => Promise<Result<{ readonly vacaciones: string | null }>>;
+  readonly enPalabras: (id: number, quien: Requester) => Promise<Result<WireLineInWords[]>>;
   readonly abrir: (
     id: number,
     direccion: string,

@@ -63,6 +63,8 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
     quitarAcceso: (personas, clave, quien) =>
       a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
     propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
+    portada: (quien) => a.lecturas['recibos.portada']({ usuario: quien.id, hoy: a.hoy() }),
+    enPalabras: (id, quien) => a.lecturas['recibos.enPalabras']({ usuario: quien.id, id }),
     abrir: async (id, direccion, clave, quien) => {
       const antes = await propio(id, quien);
       if (isLeft(antes)) return antes;
