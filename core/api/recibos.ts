@@ -119,21 +119,6 @@ const propio = t.strict(
   'Recibo propio',
 );
 export type OwnRecibo = t.TypeOf<typeof propio>;
-const lineaEnPalabras = t.strict(
-  {
-    codigo: t.number,
-    texto: t.string,
-    tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null }),
-    cantidad: nulo(t.string),
-    unidad: nulo(t.string),
-    importe: answeredAmount,
-    /** Its account; null when it can no longer be told. */
-    frase: nulo(t.string),
-    notas: t.array(t.string),
-  },
-  'Renglón en palabras',
-);
-export type WireLineInWords = t.TypeOf<typeof lineaEnPalabras>;
 const personas = t.strict({ personas: listOf(id) }, 'Personas');
 
 const accesoDeLegajo = t.strict(
@@ -266,15 +251,6 @@ export const recibosApi = {
       'Portada',
     ),
     help: 'Lo que un trabajador mira primero, además de sus recibos: los días de vacaciones que le quedan.',
-  }),
-  enPalabras: endpoint({
-    method: 'POST',
-    path: '/Recibos/enPalabras/:id',
-    access: 'sesion',
-    mutation: false,
-    input: emptyPayload,
-    output: t.array(lineaEnPalabras),
-    help: 'Un recibo propio renglón por renglón, cada uno con la cuenta que lo da.',
   }),
   propioPdf: endpoint({
     method: 'GET',

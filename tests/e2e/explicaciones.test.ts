@@ -76,6 +76,8 @@ it.each([1280, 360])(
       .poll(async () => legible(await panel.locator('.exp-cuenta').innerText()))
       .toMatch(/^Sobre lo que se calcula la antigüedad [\d.,]+ × 1 % × \d+ años? = [\d.,]+$/);
     expect(await panel.locator('.exp-formula').isVisible()).toBe(false);
+    // A figure does not break, but a sentence of them does.
+    expect(await panel.locator('.exp-cuenta').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
     await oscuro(p, `explica-${ancho}`);
     await panel.getByText('La fórmula, para quien la escribe').click();
     await panel.locator('.exp-formula').waitFor();
@@ -119,7 +121,7 @@ it.each([1280, 360])(
     await p.keyboard.press('Tab');
     await p.locator('.exp-abre').first().click();
     const renglon = p.getByRole('dialog', { name: /^De dónde sale:/ });
-    await renglon.locator('.exp-cuenta').waitFor();
+    await renglon.locator('.exp-parte').first().waitFor();
     await oscuro(p, `asiento-${ancho}`);
     await renglon.locator('a.exp-parte').first().click();
     await p

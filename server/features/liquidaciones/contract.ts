@@ -5,6 +5,7 @@ import type {
   WireComparison,
   MissingForMes,
   WireLine,
+  WireLineInWords,
   LiquidacionPago,
   LiquidacionPersonas,
   NetoChange,
@@ -14,7 +15,6 @@ import type {
 } from '../../../core/api/liquidaciones.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-export { reciboInWords, type LineInWords } from './reciboInWords.ts';
 export { liquidacionesCommands } from './commands.ts';
 export { issueDocumentos } from './tasks.ts';
 export { checkedPersonas } from './sql/checks.ts';
@@ -70,6 +70,8 @@ export interface LiquidacionesOffer {
   readonly pago: (id: number) => Promise<Result<LiquidacionPago>>;
   readonly cadena: (id: number) => Promise<Result<WireCorrectionChain>>;
   readonly porQue: (id: number) => Promise<Result<NetoChange>>;
+  /** One of the requester's own receipts, line by line. */
+  readonly enPalabras: (id: number, quien: Requester) => Promise<Result<WireLineInWords[]>>;
   readonly explicar: (
     id: number,
     idConcepto: number,

@@ -1,32 +1,24 @@
 // A stored receipt line by line, each with its sentence: what its worker reads. It names nobody but the worker.
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
-import { ok, type Result } from '../../../core/kit/failure.ts';
+import type { WireLineInWords } from '../../../core/api/liquidaciones.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { ZERO, writeDecimal } from '../../../core/kit/money.ts';
 import { explainConcepto } from '../../../core/payroll/engine/explain.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { Extension, StoreReads } from '../../kernel/store.ts';
+import { ownEntrega } from '../recibos/contract.ts';
 import { withInputs } from './explain.ts';
 import { findRecibo } from './revision.ts';
 
-export interface LineInWords {
-  readonly codigo: number;
-  readonly texto: string;
-  readonly tipo: 'remunerativo' | 'no_remunerativo' | 'descuento';
-  readonly cantidad: string | null;
-  readonly unidad: string | null;
-  readonly importe: string;
-  /** Null when its inputs can no longer be read, or it was set by hand. */
-  readonly frase: string | null;
-  readonly notas: string[];
-}
-type Said = Pick<LineInWords, 'frase' | 'notas'>;
+type Said = Pick<WireLineInWords, 'frase' | 'notas'>;
 const UNSAID: Said = { frase: null, notas: [] };
 
 export const reciboInWords = (
   l: StoreReads,
-  id: number,
+  { id, usuario }: { readonly id: number; readonly usuario: number },
   extensiones: readonly Extension[],
-): Result<LineInWords[]> => {
+): Result<WireLineInWords[]> => {
+  if (!ownEntrega(l, id, usuario)) return fail('not_found', 'recibos.noEsSuyo');
   const found = findRecibo(l, id);
   if (isLeft(found)) return found;
   const shown = found.right.lineas.flatMap((x) =>

@@ -1,18 +1,13 @@
 // The contract of printing, delivering and signing receipts.
 import type { Result } from '../../../core/kit/failure.ts';
-import type {
-  WireLineInWords,
-  PrintPersonas,
-  ReciboSample,
-  OwnRecibo,
-  PrintFilter,
-} from '../../../core/api/recibos.ts';
+import type { PrintPersonas, ReciboSample, OwnRecibo, PrintFilter } from '../../../core/api/recibos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { PeopleChoice } from './people.ts';
 import type { RunningWork } from '../../payroll/longWork.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import type { Aviso } from '../../mail/mail.ts';
+export { ownEntrega } from './entregas.ts';
 export { printableReader } from './printable.ts';
 
 /** What the feature offers a company. */
@@ -47,9 +42,8 @@ export interface EmpresaRecibos extends PrintJobs {
     quien: Requester,
   ) => Promise<Result<Row>>;
   readonly propios: (quien: Requester) => Promise<Result<readonly OwnRecibo[]>>;
-  /** What a worker looks at first, and one of their receipts told line by line. */
+  /** What a worker looks at first. */
   readonly portada: (quien: Requester) => Promise<Result<{ readonly vacaciones: string | null }>>;
-  readonly enPalabras: (id: number, quien: Requester) => Promise<Result<WireLineInWords[]>>;
   readonly abrir: (
     id: number,
     direccion: string,

@@ -9,7 +9,6 @@ import { reciboTemplates } from '../../../core/tables/reciboTemplate.ts';
 import {
   feature,
   offers,
-  type Extension,
   type Authorship,
   type StoreWrites,
   type StoreReads,
@@ -30,7 +29,6 @@ import { entregasProjectors, ownEntrega, entregasTasks } from './entregas.ts';
 import { choosePeople, listPeople } from './people.ts';
 import type { RecibosOffer } from './contract.ts';
 import { readPrintable } from './printable.ts';
-import { reciboInWords, type LineInWords } from '../liquidaciones/contract.ts';
 import { cuenta } from '../tiempo/contract.ts';
 
 const secreto = (e: StoreWrites, _: { readonly autoria: Authorship }): Result<null> => {
@@ -111,14 +109,6 @@ const propio = (l: StoreReads, p: { readonly usuario: number; readonly id: numbe
   const e = ownEntrega(l, p.id, p.usuario);
   return e ? ok(propioDe(l, e)) : fail('not_found', 'recibos.noEsSuyo');
 };
-const inWords = (
-  l: StoreReads,
-  p: { readonly usuario: number; readonly id: number },
-  extensiones: readonly Extension[],
-): Result<LineInWords[]> =>
-  ownEntrega(l, p.id, p.usuario)
-    ? reciboInWords(l, p.id, extensiones)
-    : fail('not_found', 'recibos.noEsSuyo');
 /** An account of vacations that lacks data is not a worker's to mend: it is not shown. */
 const frontPage = (
   l: StoreReads,
@@ -170,7 +160,6 @@ export const recibosExtension = feature({
     'recibos.elegidos': elegidos,
     'recibos.propios': propios,
     'recibos.propio': propio,
-    'recibos.enPalabras': inWords,
     'recibos.portada': frontPage,
   },
 });

@@ -206,12 +206,6 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
         );
   },
   portada: async (c, p) => outputOf(await inEmpresa(c, p, (e, quien) => e.recibos.portada(quien))),
-  enPalabras: async (c, p) => {
-    const id = pathId(p);
-    return isLeft(id)
-      ? id
-      : outputOf(await inEmpresa(c, p, (e, quien) => e.recibos.enPalabras(id.right, quien)));
-  },
   propioPdf: async (c, p) => {
     const id = pathId(p);
     if (isLeft(id)) return id;

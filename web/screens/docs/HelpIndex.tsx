@@ -93,6 +93,7 @@ const HelpIndex = () => {
         </div>
         {!busca ? (
           <>
+            <List titulo={t('ayuda.tareas')} entradas={group('Tareas')} />
             <List titulo={t('ayuda.guias')} entradas={group('Guías')} />
             <List titulo={t('ayuda.referencia')} entradas={[...group('Referencia'), ...deOtras]} />
           </>

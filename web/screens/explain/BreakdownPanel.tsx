@@ -19,10 +19,12 @@ const Parts = ({ b }: { readonly b: WireBreakdown }) => {
   const t = useT();
   return (
     <>
-      <p className="exp-cuenta num">
-        {b.conceptos.map((c, i) => `${i === 0 ? '' : '+ '}${c.texto} ${shownAmount(c.importe)}`).join(' ')}
-        {` = ${shownAmount(b.importe)}`}
-      </p>
+      {b.conceptos.length > 1 && (
+        <p className="exp-cuenta num">
+          {b.conceptos.map((c, i) => `${i === 0 ? '' : '+ '}${c.texto} ${shownAmount(c.importe)}`).join(' ')}
+          {` = ${shownAmount(b.importe)}`}
+        </p>
+      )}
       <h3 className="exp-subtitulo">{t('pantallas.explicar.porConcepto')}</h3>
       <ul className="exp-partes">
         {b.conceptos.map((c) => (

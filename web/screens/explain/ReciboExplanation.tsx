@@ -1,7 +1,7 @@
 // The explanation of what was chosen on a receipt: a line, or a total.
 import type { FullRecibo, WireLine } from '../../../core/api/liquidaciones.ts';
 import type { Simulacion } from '../../../core/api/simulaciones.ts';
-import { reciboLineKey, returnToLine } from '../recibo/reciboLine.ts';
+import { reciboLineKey, returnToLine } from './reciboLine.ts';
 import { ExplanationPanel } from './ExplanationPanel.tsx';
 import { TotalPanel } from './TotalPanel.tsx';
 import { totalOfKey, type ReciboTotal } from './totals.ts';

@@ -3,7 +3,7 @@ import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
 import { useT, type T } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { reciboLineKey } from '../recibo/reciboLine.ts';
+import { reciboLineKey } from './reciboLine.ts';
 import { shownAmount, shownCode } from './amounts.ts';
 import { partsOfTotal, totalAmount, totalKey, type ReciboTotal, type TotalPart } from './totals.ts';
 import './explain.css';

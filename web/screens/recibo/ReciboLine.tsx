@@ -3,7 +3,7 @@ import type { WireLine } from '../../../core/api/liquidaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT, type T } from '../../i18n.ts';
 import { shownAmount, shownCode, shortNumber } from '../explain/amounts.ts';
-import { reciboLineKey } from './reciboLine.ts';
+import { reciboLineKey } from '../explain/reciboLine.ts';
 
 /** The quantity of a line, with its unit. */
 const unitOf = (t: T, l: WireLine): string => {

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { withSign, shownAmount, negateAmount, subtractAmounts } from '../explain/amounts.ts';
 import { totalKey, type ReciboTotal } from '../explain/totals.ts';
 import { ReciboLine } from './ReciboLine.tsx';
-import { reciboLineKey } from './reciboLine.ts';
+import { reciboLineKey } from '../explain/reciboLine.ts';
 import { WhyChanged } from './WhyChanged.tsx';
 import './recibo.css';
 

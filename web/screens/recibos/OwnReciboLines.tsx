@@ -1,7 +1,7 @@
 // One's own receipt as a list: what is paid, what is taken out and the net, each line opening the account that
 // gave it.
 import { api } from '../../../core/api/index.ts';
-import type { WireLineInWords } from '../../../core/api/recibos.ts';
+import type { WireLineInWords } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { addAmounts, negateAmount, shownAmount } from '../explain/amounts.ts';
@@ -45,7 +45,9 @@ const Section = ({ title, lines }: { readonly title: string; readonly lines: rea
 
 export const OwnReciboLines = ({ id, neto }: { readonly id: number; readonly neto: string }) => {
   const t = useT(),
-    l = useReading(`mi recibo en palabras ${id}`, () => askServer(api.recibos.enPalabras, undefined, { id }));
+    l = useReading(`mi recibo en palabras ${id}`, () =>
+      askServer(api.liquidaciones.enPalabras, undefined, { id }),
+    );
   if (l.falla) return <ReadFailure falla={l.falla} reintentar={l.releer} />;
   if (!l.datos) return <Skeleton filas={6} />;
   const lines = l.datos;
