@@ -24,22 +24,20 @@ const without = (s: string): string =>
 const FEW = 8;
 
 interface Props {
-  readonly tabla: string | null;
-  readonly fila: number | null;
+  readonly table: string | null;
+  readonly row: number | null;
   readonly onClose: () => void;
   readonly onSent: (id: number) => void;
 }
 
-export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) => {
+export const NewMensaje = ({ table, row, onClose, onSent }: Props) => {
   const t = useT();
   const people = useReading('destinatarios', () => askServer(api.mensajes.destinatarios, undefined));
   const [recipient, setRecipient] = useState<readonly number[]>([]),
     [roles, setRoles] = useState<readonly Role[]>([]),
     [searchText, setSearchText] = useState('');
   const [d, setD] = useState({ asunto: '', texto: '' }),
-    [about, setAbout] = useState(
-      table !== null && row !== null && tableNamed(table) ? { tabla: table, fila: row } : null,
-    );
+    [about, setAbout] = useState(table !== null && row !== null && tableNamed(table) ? { table, row } : null);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({}),
     [message, setMessage] = useState<string | undefined>(undefined),
     [busy, setBusy] = useState(false);
@@ -60,8 +58,8 @@ export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) 
         ...d,
         para: [...recipient],
         roles: [...roles],
-        tabla: about?.tabla ?? null,
-        fila: about?.fila ?? null,
+        tabla: about?.table ?? null,
+        fila: about?.row ?? null,
       },
       {},
       key.current,
@@ -143,7 +141,7 @@ export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) 
       )}
       {about && (
         <div className="row">
-          <MensajeSubject tabla={about.tabla} fila={about.fila} />
+          <MensajeSubject table={about.table} row={about.row} />
           <TextButton onClick={() => setAbout(null)}>{t('mensajes.quitarSobre')}</TextButton>
         </div>
       )}
