@@ -33,7 +33,7 @@ interface Props {
 export const NewMensaje = ({ table, row, onClose, onSent }: Props) => {
   const t = useT();
   const people = useReading('destinatarios', () => askServer(api.mensajes.destinatarios, undefined));
-  const [recipient, setRecipient] = useState<readonly number[]>([]),
+  const [to, setTo] = useState<readonly number[]>([]),
     [roles, setRoles] = useState<readonly Role[]>([]),
     [searchText, setSearchText] = useState('');
   const [d, setD] = useState({ asunto: '', texto: '' }),
@@ -54,13 +54,7 @@ export const NewMensaje = ({ table, row, onClose, onSent }: Props) => {
     setMessage(undefined);
     const r = await sendChange(
       api.mensajes.enviar,
-      {
-        ...d,
-        para: [...recipient],
-        roles: [...roles],
-        tabla: about?.table ?? null,
-        fila: about?.row ?? null,
-      },
+      { ...d, para: [...to], roles: [...roles], tabla: about?.table ?? null, fila: about?.row ?? null },
       {},
       key.current,
     )();
@@ -81,7 +75,7 @@ export const NewMensaje = ({ table, row, onClose, onSent }: Props) => {
   const all = people.datos ?? [],
     seen = all.filter((x) => without(x.nombre).includes(without(searchText.trim()))),
     withPeople = ROLES.filter((r) => all.some((x) => x.roles.includes(r)));
-  const chosen = all.filter((x) => recipient.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
+  const chosen = all.filter((x) => to.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
   return (
     <form ref={box} className="men-nuevo" noValidate onSubmit={(e) => void send(e)}>
       <h2>{t('mensajes.nuevo')}</h2>
@@ -123,10 +117,10 @@ export const NewMensaje = ({ table, row, onClose, onSent }: Props) => {
               <Check
                 key={x.id}
                 label={x.nombre}
-                checked={recipient.includes(x.id)}
+                checked={to.includes(x.id)}
                 onChange={(on) => {
                   change('para');
-                  setRecipient(on ? [...recipient, x.id] : recipient.filter((n) => n !== x.id));
+                  setTo(on ? [...to, x.id] : to.filter((n) => n !== x.id));
                 }}
               />
             ))}
