@@ -40,6 +40,8 @@ const OWN: readonly RouteObject[] = [
   screen('siradig', () => import('../screens/tiempo/SiradigScreen.tsx')),
   screen('calendario', () => import('../screens/tiempo/CalendarScreen.tsx')),
   screen('vacaciones', () => import('../screens/tiempo/VacacionesScreen.tsx')),
+  screen('vacaciones/plan', () => import('../screens/tiempo/VacacionesPlanScreen.tsx')),
+  screen('formularios', () => import('../screens/formularios/FormulariosScreen.tsx')),
   screen(
     'procesos/aumentomasivopersonal/aumentomasivopersonal',
     () => import('../screens/masivos/AumentoScreen.tsx'),

@@ -59,7 +59,9 @@ export const HEADER: readonly MenuEntry[] = [
       e('web.nav.ausencias', 'ausencias', 'Ausencias'),
       e('web.nav.ausenciasMes', 'ausencias/mes', 'Ausencias', { action: 'tiempo' }),
       e('web.nav.vacaciones', 'vacaciones', 'Personal', { action: 'tiempo' }),
+      e('tiempo.plan.titulo', 'vacaciones/plan', 'PlanesVacaciones', { action: 'tiempo' }),
       e('web.nav.descuentos', 'descuentos', 'Agenda', { action: 'recibos' }),
+      e('formularios.titulo', 'formularios', 'Personal', { action: 'tiempo' }),
       {
         text: 'web.nav.tablasPersonal',
         items: [

@@ -111,6 +111,11 @@ const openItems = (t: T, { persona, r }: Options): readonly MenuItem[] => [
     to: `/recibos/ver?id=${persona.id}`,
   },
   {
+    label: t('formularios.titulo'),
+    icon: 'file',
+    to: `/formularios?clase=acuse_recibo&id=${persona.id_personal}&recibo=${persona.id}`,
+  },
+  {
     label: t('pantallas.liquidacion.verLegajo'),
     icon: 'user',
     to: `/personal/edit?id=${persona.id_personal}`,
