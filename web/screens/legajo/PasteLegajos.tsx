@@ -79,18 +79,18 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
     [fixed, setFixed] = useState<ReadonlyMap<string, Value>>(new Map());
   const { people, failure, choose, forget } = usePastedPeople(text),
     imp = useImportacion(PERSONAL_TABLE),
-    { estado, avance, falla } = imp;
+    { state, progress, failure: refused } = imp;
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (estado) result.current?.focus();
-  }, [estado]);
-  const count = people?.rows.filas.length ?? 0,
+    if (state) result.current?.focus();
+  }, [state]);
+  const count = people?.rows.rows.length ?? 0,
     several = count > 1,
     clase = values['id_rrhh_clase_legajo'] ?? null,
     given = new Map([...(clase === null ? [] : [['id_rrhh_clase_legajo', clase] as const]), ...fixed]);
   const missing =
       people && several
-        ? mappingProblem(PERSONAL_TABLE, people.mapping, { clave: null, dados: [] }).filter(
+        ? mappingProblem(PERSONAL_TABLE, people.mapping, { key: null, given: [] }).filter(
             (c) => c !== 'legajo' && !(PROPOSED.has(c) && given.has(c)),
           )
         : [],
@@ -99,8 +99,8 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
       importReadiness(
         t,
         PERSONAL_TABLE,
-        { leido: people.rows, mapa: people.mapping, fijos: new Map([...given, ['legajo', next ?? null]]) },
-        { alError: 'abort', clave: null, periodo: '' },
+        { loaded: people.rows, map: people.mapping, fixed: new Map([...given, ['legajo', next ?? null]]) },
+        { onError: 'abort', key: null, periodo: '' },
       );
   const toForm = async (): Promise<void> => {
     if (!people) return;
@@ -108,15 +108,15 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
   };
   const review = (): void => {
     if (people)
-      imp.revisar(rowsToAdd(people, given, next), { alError: 'abort', periodo: null, clave: null, mapa: [] });
+      imp.review(rowsToAdd(people, given, next), { onError: 'abort', periodo: null, key: null, map: [] });
   };
   const no = several ? readiness?.no : undefined,
-    reviewed = estado !== undefined && isReviewed(estado) && validRows(estado) > 0;
+    reviewed = state !== undefined && isReviewed(state) && validRows(state) > 0;
   return (
     <Panel title={t('pantallas.legajo.pegar.titulo')} className="leg-pegar">
       <Field
         label={t('pantallas.legajo.pegar.filas')}
-        error={failure ?? falla?.message}
+        error={failure ?? refused?.message}
         help={t('pantallas.legajo.pegar.ayuda')}
       >
         {(c) => (
@@ -128,7 +128,7 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
             spellCheck={false}
             value={text}
             onChange={(e) => {
-              imp.cambio();
+              imp.change();
               forget();
               setText(e.target.value);
             }}
@@ -137,33 +137,33 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
       </Field>
       {people && (
         <ColumnMapping
-          tabla={PERSONAL_TABLE}
-          leido={people.rows}
-          mapa={people.mapping}
-          sinColumna={missing}
-          fijos={given}
+          table={PERSONAL_TABLE}
+          loaded={people.rows}
+          map={people.mapping}
+          withoutColumn={missing}
+          fixed={given}
           no={no}
-          etiqueta={(n) => fieldLabel(t, PERSONAL_TABLE, n)}
-          alElegir={(i, f) => {
-            imp.cambio();
+          label={(n) => fieldLabel(t, PERSONAL_TABLE, n)}
+          onChoose={(i, f) => {
+            imp.change();
             choose(i, f);
           }}
-          alFijar={(f, v) => {
-            imp.cambio();
+          onFix={(f, v) => {
+            imp.change();
             setFixed(new Map(fixed).set(f, v));
           }}
         />
       )}
-      <LoadingBar on={avance !== undefined} />
-      {avance && <ImportOnItsWay avance={avance} />}
-      {several && people && estado && !avance && (
+      <LoadingBar on={progress !== undefined} />
+      {progress && <ImportOnItsWay progress={progress} />}
+      {several && people && state && !progress && (
         <ImportResult
-          {...{ tabla: PERSONAL_TABLE, estado, imp }}
-          archivo={{ leido: people.rows, mapa: people.mapping }}
-          caja={result}
+          {...{ table: PERSONAL_TABLE, state, imp }}
+          file={{ loaded: people.rows, map: people.mapping }}
+          box={result}
         />
       )}
-      {several && !people?.mapping.includes('legajo') && next !== undefined && !estado && (
+      {several && !people?.mapping.includes('legajo') && next !== undefined && !state && (
         <Banner tone="info">
           {t('pantallas.legajo.pegar.numeros', { desde: next, hasta: next + count - 1 })}
         </Banner>
@@ -171,21 +171,21 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
       <div className="row leg-forma-botones">
         <span className="grow" />
         <Button small onClick={onClose}>
-          {t(estado?.fase === 'terminada' ? 'web.cerrar' : 'pantallas.comun.cancelar')}
+          {t(state?.fase === 'terminada' ? 'web.cerrar' : 'pantallas.comun.cancelar')}
         </Button>
         {people && !several && (
           <Button small variant="primary" onClick={() => void toForm()}>
             {t('pantallas.legajo.pegar.alFormulario')}
           </Button>
         )}
-        {several && !reviewed && estado?.fase !== 'terminada' && (
-          <Button small variant="primary" busy={avance !== undefined} reason={no} onClick={review}>
+        {several && !reviewed && state?.fase !== 'terminada' && (
+          <Button small variant="primary" busy={progress !== undefined} reason={no} onClick={review}>
             {t('pantallas.legajo.pegar.revisar', { count })}
           </Button>
         )}
         {several && reviewed && (
-          <Button small variant="primary" busy={avance !== undefined} onClick={() => imp.aplicar(estado)}>
-            {t('pantallas.legajo.pegar.agregar', { count: validRows(estado) })}
+          <Button small variant="primary" busy={progress !== undefined} onClick={() => imp.apply(state)}>
+            {t('pantallas.legajo.pegar.agregar', { count: validRows(state) })}
           </Button>
         )}
       </div>

@@ -23,10 +23,10 @@ export interface PastedLegajo {
 
 /** The text of each field: several columns of a name make one. */
 const textByField = ({ rows, mapping }: PastedPeople, n: number): ReadonlyMap<string, string> => {
-  const cells = rows.filas[n]?.celdas ?? [],
+  const cells = rows.rows[n]?.cells ?? [],
     texts = new Map<string, string>();
   for (const field of new Set(mapping.filter((m) => m !== ''))) {
-    const parts = rows.encabezado.flatMap((title, i) =>
+    const parts = rows.heading.flatMap((title, i) =>
       mapping[i] === field ? [[title, String(cells[i] ?? '').trim()] as const] : [],
     );
     const text =

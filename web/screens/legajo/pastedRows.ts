@@ -56,8 +56,8 @@ const guesses = (known: KnownNames, today: string): readonly Guess[] => [
 ];
 
 const cellsOf = (rows: ParsedFile, column: number): readonly string[] =>
-  rows.filas.flatMap(({ celdas }) => {
-    const s = String(celdas[column] ?? '').trim();
+  rows.rows.flatMap(({ cells }) => {
+    const s = String(cells[column] ?? '').trim();
     return s === '' ? [] : [s];
   });
 /** Of two columns of dates, the later ones are those of admission: nobody begins before being born. */
@@ -77,7 +77,7 @@ const guessed = (rows: ParsedFile, known: KnownNames, today: string): readonly s
   const used = new Set<string>(),
     dates: number[] = [],
     all = guesses(known, today);
-  const mapping = rows.encabezado.map((_, i) => {
+  const mapping = rows.heading.map((_, i) => {
     const cells = cellsOf(rows, i);
     if (cells.length === 0) return '';
     const fit = all.filter((g) => cells.every(g.is));
@@ -117,19 +117,17 @@ export const readPastedPeople = (
   const titles = Array.from({ length: width }, (_, i) => (titled ? (first.cells[i] ?? '').trim() : ''));
   const rows: ParsedFile = {
     clase: 'csv',
-    encabezado: titles.map((c, i) => (c === '' ? titleless(i + 1) : c)),
-    filas: people.map((r) => ({
-      linea: r.line,
-      celdas: Array.from({ length: width }, (_, i) => r.cells[i] ?? ''),
+    heading: titles.map((c, i) => (c === '' ? titleless(i + 1) : c)),
+    rows: people.map((r) => ({
+      line: r.line,
+      cells: Array.from({ length: width }, (_, i) => r.cells[i] ?? ''),
     })),
-    numeros: reader.delimiter() === ',' ? 'comma' : 'grouped',
+    numbers: reader.delimiter() === ',' ? 'comma' : 'grouped',
     desde1904: false,
   };
   return ok({
     rows,
     titled,
-    mapping: titled
-      ? proposeMapping(PERSONAL_TABLE, rows.encabezado, new Map())
-      : guessed(rows, known, today),
+    mapping: titled ? proposeMapping(PERSONAL_TABLE, rows.heading, new Map()) : guessed(rows, known, today),
   });
 };
