@@ -21,7 +21,7 @@ import { StepBar, useLongStep } from '../longStep.tsx';
 import '../screens.css';
 import './aplicativos.css';
 
-const Donde = ({ o }: { readonly o: WireObservation }) => {
+const Where = ({ o }: { readonly o: WireObservation }) => {
   const t = useT(),
     table = descriptorNamed(o.tabla);
   return o.id === null || !table ? null : (
@@ -34,7 +34,7 @@ const Donde = ({ o }: { readonly o: WireObservation }) => {
   );
 };
 
-const Observaciones = ({ p }: { readonly p: Datos }) => {
+const Remarks = ({ p }: { readonly p: Datos }) => {
   const t = useT();
   if (p.observaciones.length === 0) return <EmptyState text={t('declaraciones.pantalla.nadaQueCorregir')} />;
   return (
@@ -53,7 +53,7 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
               )}
               {o.mensaje}
             </span>
-            <Donde o={o} />
+            <Where o={o} />
           </li>
         ))}
       </ul>
@@ -69,19 +69,19 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
 /** `que`: the amount, where what it is made of can be asked. */
 type Figure = readonly [label: string, importe: string, que?: F931Amount];
 const Figures = ({
-  titulo,
-  filas,
+  title,
+  rows,
   why,
 }: {
-  readonly titulo: string;
-  readonly filas: readonly Figure[];
+  readonly title: string;
+  readonly rows: readonly Figure[];
   readonly why: ((f: { readonly label: string; readonly que: F931Amount }) => void) | undefined;
 }) => {
   const t = useT();
   return (
-    <Panel title={titulo} bare>
+    <Panel title={title} bare>
       <dl className="apl-cifras">
-        {filas.map(([label, importe, que]) => (
+        {rows.map(([label, importe, que]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
@@ -124,16 +124,16 @@ const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
       : t('recibos.impresion.neto');
 };
 
-/** `ruta` and `cuerpo`: the call that returns the file. */
+/** `path` and `body`: the call that returns the file. */
 export const PresentacionPanel = ({
   p,
-  ruta,
-  cuerpo,
+  path,
+  body,
   why,
 }: {
   readonly p: Datos;
-  readonly ruta: string;
-  readonly cuerpo: unknown;
+  readonly path: string;
+  readonly body: unknown;
   /** Opens what an amount is made of. */
   readonly why?: (f: { readonly label: string; readonly que: F931Amount }) => void;
 }) => {
@@ -143,7 +143,7 @@ export const PresentacionPanel = ({
     step = useLongStep();
   const take = async (): Promise<void> => {
     download(true);
-    fail(await step.bajar((n) => saveDownload(ruta, cuerpo, p.nombre, n)));
+    fail(await step.bajar((n) => saveDownload(path, body, p.nombre, n)));
     download(false);
   };
   const file = (
@@ -198,8 +198,8 @@ export const PresentacionPanel = ({
       </Banner>
       <div className="apl-paneles">
         <Figures
-          titulo={t('declaraciones.pantalla.totales')}
-          filas={[
+          title={t('declaraciones.pantalla.totales')}
+          rows={[
             [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo, 'remunerativo'],
             [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo, 'no_remunerativo'],
             [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
@@ -207,15 +207,15 @@ export const PresentacionPanel = ({
           why={why}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.bases')}
-          filas={p.bases.map((b) =>
+          title={t('declaraciones.pantalla.bases')}
+          rows={p.bases.map((b) =>
             figure(t('declaraciones.pantalla.base', { n: b.n }), b.importe, `base_${b.n}`),
           )}
           why={why}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.grupos')}
-          filas={p.grupos.map((g) =>
+          title={t('declaraciones.pantalla.grupos')}
+          rows={p.grupos.map((g) =>
             figure(t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe, g.grupo),
           )}
           why={why}
@@ -269,7 +269,7 @@ export const PresentacionPanel = ({
           count={shownCount(p.errores + p.avisos)}
           bare
         >
-          <Observaciones p={p} />
+          <Remarks p={p} />
         </Panel>
       </div>
     </>

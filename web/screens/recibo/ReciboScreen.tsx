@@ -76,6 +76,10 @@ export const ReciboScreen = () => {
                       {t('pantallas.liquidacion.verLegajo')}
                     </Link>{' '}
                     ·{' '}
+                    <Link to={`/formularios?clase=acuse_recibo&id=${r.persona.id}&recibo=${id}`}>
+                      {t('formularios.titulo')}
+                    </Link>{' '}
+                    ·{' '}
                     <Link to={monthBeforePath(r.persona.id, r.periodo, r.id_liquidacion)}>
                       {t('comparar.pantalla.enlace')}
                     </Link>
