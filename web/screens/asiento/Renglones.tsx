@@ -17,7 +17,7 @@ export const Renglones = ({
   readonly a: { readonly renglones: readonly Renglon[]; readonly debe: string; readonly haber: string };
 }) => {
   const t = useT(),
-    cero = (x: string): string => (x === '0.00' ? '' : shownAmount(x));
+    zero = (x: string): string => (x === '0.00' ? '' : shownAmount(x));
   return (
     <Panel title={t('asiento.pantalla.renglones')} bare>
       <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('asiento.pantalla.renglones')}>
@@ -42,8 +42,8 @@ export const Renglones = ({
                   <span className="num soft">{r.cuenta}</span> {r.nombre}
                 </td>
                 <td>{r.centro_costo ?? ''}</td>
-                <td className="der num">{cero(r.debe)}</td>
-                <td className="der num">{cero(r.haber)}</td>
+                <td className="der num">{zero(r.debe)}</td>
+                <td className="der num">{zero(r.haber)}</td>
               </tr>
             ))}
           </tbody>

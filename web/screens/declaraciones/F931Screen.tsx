@@ -63,25 +63,25 @@ const Mes = () => {
         <p className="muted apl-intro">{t('declaraciones.pantalla.f931Intro')}</p>
         <StepBar {...step} />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
           </Field>
         )}
         {p.falla ? (
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos ? (
           <>
-            <PresentacionPanel p={p.datos} ruta={pathOf(api.declaraciones.archivoF931)} cuerpo={body} />
+            <PresentacionPanel p={p.datos} path={pathOf(api.declaraciones.archivoF931)} body={body} />
             <PresentacionList
               key={mes.periodo}
               periodo={mes.periodo}
               p={p.datos}
-              cual={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }}
+              which={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }}
             />
           </>
         ) : (
@@ -99,8 +99,8 @@ const Mes = () => {
 /** Roles that may not download the file still maintain the concepts. */
 const F931Screen = () => {
   const [params] = useSearchParams(),
-    declara = usePermissions().puede('declarar');
-  return declara && params.get('ver') !== 'conceptos' ? (
+    declares = usePermissions().puede('declarar');
+  return declares && params.get('ver') !== 'conceptos' ? (
     <Mes />
   ) : (
     <Suspense>
@@ -108,7 +108,7 @@ const F931Screen = () => {
         name="Conceptos"
         vista={{
           title: 'web.nav.f931',
-          miga: 'web.nav.aplicativos',
+          crumb: 'web.nav.aplicativos',
           note: 'web.proceso.f931',
           columns: [
             'codigo',
@@ -119,7 +119,7 @@ const F931Screen = () => {
             'base_imponible',
             'activo',
           ],
-          sinAgregar: true,
+          withoutAdding: true,
         }}
       />
     </Suspense>

@@ -14,7 +14,7 @@ import { StepBar, useLongStep } from '../longStep.tsx';
 import '../screens.css';
 import './aplicativos.css';
 
-const Donde = ({ o }: { readonly o: WireObservation }) => {
+const Where = ({ o }: { readonly o: WireObservation }) => {
   const t = useT(),
     table = descriptorNamed(o.tabla);
   return o.id === null || !table ? null : (
@@ -27,7 +27,7 @@ const Donde = ({ o }: { readonly o: WireObservation }) => {
   );
 };
 
-const Observaciones = ({ p }: { readonly p: Datos }) => {
+const Remarks = ({ p }: { readonly p: Datos }) => {
   const t = useT();
   if (p.observaciones.length === 0) return <EmptyState text={t('declaraciones.pantalla.nadaQueCorregir')} />;
   return (
@@ -46,7 +46,7 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
               )}
               {o.mensaje}
             </span>
-            <Donde o={o} />
+            <Where o={o} />
           </li>
         ))}
       </ul>
@@ -60,18 +60,18 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
 };
 
 const Figures = ({
-  titulo,
-  filas,
+  title,
+  rows,
 }: {
-  readonly titulo: string;
-  readonly filas: readonly (readonly [rotulo: string, importe: string])[];
+  readonly title: string;
+  readonly rows: readonly (readonly [rotulo: string, importe: string])[];
 }) => (
-  <Panel title={titulo} bare>
+  <Panel title={title} bare>
     <dl className="apl-cifras">
-      {filas.map(([label, importe]) => (
+      {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">{shownAmount(importe)}</dd>
+          <dd className="num">{shownAmount(amount)}</dd>
         </div>
       ))}
     </dl>
@@ -92,15 +92,15 @@ const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
       : t('recibos.impresion.neto');
 };
 
-/** `ruta` and `cuerpo`: the call that returns the file. */
+/** `path` and `body`: the call that returns the file. */
 export const PresentacionPanel = ({
   p,
-  ruta,
-  cuerpo,
+  path,
+  body,
 }: {
   readonly p: Datos;
-  readonly ruta: string;
-  readonly cuerpo: unknown;
+  readonly path: string;
+  readonly body: unknown;
 }) => {
   const t = useT();
   const [downloading, download] = useState(false),
@@ -108,7 +108,7 @@ export const PresentacionPanel = ({
     step = useLongStep();
   const take = async (): Promise<void> => {
     download(true);
-    fail(await step.bajar((n) => saveDownload(ruta, cuerpo, p.nombre, n)));
+    fail(await step.bajar((n) => saveDownload(path, body, p.nombre, n)));
     download(false);
   };
   const file = (
@@ -163,20 +163,20 @@ export const PresentacionPanel = ({
       </Banner>
       <div className="apl-paneles">
         <Figures
-          titulo={t('declaraciones.pantalla.totales')}
-          filas={[
+          title={t('declaraciones.pantalla.totales')}
+          rows={[
             [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo],
             [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo],
             [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
           ]}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.bases')}
-          filas={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
+          title={t('declaraciones.pantalla.bases')}
+          rows={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.grupos')}
-          filas={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
+          title={t('declaraciones.pantalla.grupos')}
+          rows={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
         />
       </div>
       <Panel title={t('declaraciones.pantalla.controles')} bare>
@@ -227,7 +227,7 @@ export const PresentacionPanel = ({
           count={shownCount(p.errores + p.avisos)}
           bare
         >
-          <Observaciones p={p} />
+          <Remarks p={p} />
         </Panel>
       </div>
     </>

@@ -1,24 +1,29 @@
-// The initial month of a declaration: the last one with an approved run.
+// The month of a declaration: the one in its address, where the closing of a month leads to its papers; else
+// the last one with an approved run.
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 
 export interface ChosenMes {
   readonly periodo: string;
-  readonly poner: (p: string) => void;
-  readonly falla: Failure | undefined;
-  readonly sinNada: boolean;
-  readonly releer: () => void;
+  readonly set: (p: string) => void;
+  readonly failure: Failure | undefined;
+  readonly withNothing: boolean;
+  readonly readAgain: () => void;
 }
-const DECLARABLES = ['aprobada', 'pagada', 'cerrada'];
+const DECLARABLE = ['aprobada', 'pagada', 'cerrada'];
 
 export const useMes = (): ChosenMes => {
-  const [periodo, set] = useState('');
+  const [params, setParams] = useSearchParams(),
+    asked = params.get('periodo') ?? '',
+    [periodo, set] = useState(isPeriodo(asked) ? asked : '');
   const last = useReading('la última aprobada', () =>
     askRows('Liquidaciones', {
       limite: 1,
-      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLES }],
+      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLE }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   );
@@ -28,9 +33,18 @@ export const useMes = (): ChosenMes => {
   }, [theirs]);
   return {
     periodo,
-    poner: set,
-    falla: last.falla,
-    sinNada: last.datos !== undefined && last.datos.filas.length === 0,
-    releer: last.releer,
+    set: (p) => {
+      set(p);
+      if (isPeriodo(p) && p !== asked)
+        setParams(
+          (now) => new URLSearchParams([...now].filter(([k]) => k !== 'periodo').concat([['periodo', p]])),
+          {
+            replace: true,
+          },
+        );
+    },
+    failure: last.falla,
+    withNothing: last.datos !== undefined && last.datos.filas.length === 0,
+    readAgain: last.releer,
   };
 };

@@ -68,7 +68,14 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
       );
   }, [datos, por, ponerEscritas]);
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
-  const guarda = useSheetSaving({ periodo, borrador: draft, pendientes, releida: lee.releida, vivo: alive }),
+  const guarda = useSheetSaving({
+      periodo,
+      borrador: draft,
+      pendientes,
+      datos,
+      releida: lee.releida,
+      vivo: alive,
+    }),
     { avance, ponerMales } = guarda;
   useReadOnReturn(lee, avance === undefined);
 
@@ -82,7 +89,7 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
     if (masLineas.length) ponerNuevas(all);
     ponerEscritas((m) => writeInLines(m, con, changes));
     guarda.escrito();
-    const touched = new Set(changes.map((c) => c.clave));
+    const touched = new Set(changes.map((c) => c.key));
     ponerMales((m) => withoutKeys(m, touched));
   };
   return {

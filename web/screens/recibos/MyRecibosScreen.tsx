@@ -65,31 +65,31 @@ const MyRecibosScreen = () => {
             </ul>
           )}
         </Panel>
-        {id > 0 && <Opened key={id} id={id} alCambiar={l.releer} />}
+        {id > 0 && <Opened key={id} id={id} onChange={l.releer} />}
       </div>
     </Page>
   );
 };
 export default MyRecibosScreen;
 
-const Opened = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: () => void }) => {
+const Opened = ({ id, onChange }: { readonly id: number; readonly onChange: () => void }) => {
   const t = useT();
   const l = useReading(`mi recibo ${id}`, () => sendChange(api.recibos.abrir, undefined, { id }, newKey())),
     r = l.datos?.recibo,
     sheets = l.datos?.hojas;
   const [urls, setUrls] = useState<readonly string[]>([]);
-  const alAbrir = useEffectEvent(alCambiar);
+  const onOpen = useEffectEvent(onChange);
   useEffect(() => {
-    const nuevas = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
-    setUrls(nuevas);
-    if (nuevas.length) alAbrir();
+    const newUrls = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
+    setUrls(newUrls);
+    if (newUrls.length) onOpen();
     return () => {
-      for (const u of nuevas) URL.revokeObjectURL(u);
+      for (const u of newUrls) URL.revokeObjectURL(u);
     };
   }, [sheets]);
   if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
-  const { datos } = l;
-  if (!r || !datos) return <Skeleton />;
+  const { datos: data } = l;
+  if (!r || !data) return <Skeleton />;
   return (
     <section className="mis-abierto" aria-label={r.liquidacion}>
       {r.firmado !== null ? (
@@ -102,9 +102,9 @@ const Opened = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: ()
       ) : (
         <Sign
           id={id}
-          alFirmar={(recibo) => {
-            l.poner({ ...datos, recibo });
-            alCambiar();
+          onSign={(recibo) => {
+            l.poner({ ...data, recibo });
+            onChange();
           }}
         />
       )}
@@ -123,28 +123,28 @@ const Opened = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: ()
   );
 };
 
-const Sign = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: OwnRecibo) => void }) => {
+const Sign = ({ id, onSign }: { readonly id: number; readonly onSign: (r: OwnRecibo) => void }) => {
   const t = useT();
-  const [enDesacuerdo, disentir] = useState(false),
+  const [disagreed, disagree] = useState(false),
     [comment, writeComment] = useState(''),
     [signing, sign] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined);
-  const act = async (conforme: 0 | 1): Promise<void> => {
+  const act = async (agreed: 0 | 1): Promise<void> => {
     sign(true);
     const r = await sendChange(
       api.recibos.firmar,
-      { conforme, comentario: conforme === 1 ? null : comment },
+      { conforme: agreed, comentario: agreed === 1 ? null : comment },
       { id },
       newKey(),
     )();
     sign(false);
     if (E.isLeft(r)) fail(r.left.message);
-    else alFirmar(r.right);
+    else onSign(r.right);
   };
   return (
     <div className="mis-firma">
       <p>{t('recibos.mios.firme')}</p>
-      {enDesacuerdo && (
+      {disagreed && (
         <Field label={t('recibos.mios.porQue')} error={failure}>
           {(c) => (
             <textarea
@@ -158,16 +158,16 @@ const Sign = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: Ow
           )}
         </Field>
       )}
-      {failure !== undefined && !enDesacuerdo && <Banner tone="danger">{failure}</Banner>}
+      {failure !== undefined && !disagreed && <Banner tone="danger">{failure}</Banner>}
       <div className="row">
-        {enDesacuerdo ? (
+        {disagreed ? (
           <>
             <Button variant="primary" busy={signing} onClick={() => void act(0)}>
               {t('recibos.mios.firmarNo')}
             </Button>
             <Button
               onClick={() => {
-                disentir(false);
+                disagree(false);
                 fail(undefined);
               }}
             >
@@ -179,7 +179,7 @@ const Sign = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: Ow
             <Button variant="primary" icon="check" busy={signing} onClick={() => void act(1)}>
               {t('recibos.mios.conforme')}
             </Button>
-            <Button onClick={() => disentir(true)}>{t('recibos.mios.noConforme')}</Button>
+            <Button onClick={() => disagree(true)}>{t('recibos.mios.noConforme')}</Button>
           </>
         )}
       </div>

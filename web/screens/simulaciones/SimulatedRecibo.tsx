@@ -36,15 +36,15 @@ const Head = ({ r }: { readonly r: SimulacionResult }) => {
 /** Compared with the current receipt, if there is one. */
 const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
   const t = useT(),
-    { antes, causas } = r;
-  if (!antes) return undefined;
-  const neto = shownAmount(antes.totales.neto);
+    { antes: before, causas: causes } = r;
+  if (!before) return undefined;
+  const neto = shownAmount(before.totales.neto);
   return {
     contra: t('simular.web.antesEra', { neto }),
-    causas: (idPorQue) => (
-      <section id={idPorQue} className="rec-porque" aria-label={t('simular.web.porQue')}>
+    causas: (whyId) => (
+      <section id={whyId} className="rec-porque" aria-label={t('simular.web.porQue')}>
         <CauseTable
-          causas={causas}
+          causas={causes}
           cabeza={
             <tr className="muted">
               <th scope="row">{t('simular.cli.antes')}</th>
@@ -59,13 +59,13 @@ const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
 
 const WholeRecibo = ({
   r,
-  alElegir,
+  onChoose,
 }: {
   readonly r: SimulacionResult;
-  readonly alElegir: (linea: string) => void;
+  readonly onChoose: (line: string) => void;
 }) => {
   const t = useT(),
-    explica = usePermissions().puede('explicar');
+    explains = usePermissions().puede('explicar');
   return (
     <div className="rec">
       <Head r={r} />
@@ -73,7 +73,7 @@ const WholeRecibo = ({
         recibo={r.recibo}
         elegida={null}
         alElegir={(l) => {
-          if (explica) alElegir(reciboLineKey(l));
+          if (explains) onChoose(reciboLineKey(l));
         }}
         comparado={useComparison(r)}
         pie={
@@ -91,28 +91,28 @@ const WholeRecibo = ({
 
 interface Props {
   /** A new person: more data are needed before there is a receipt. */
-  readonly nuevo: boolean;
+  readonly isNew: boolean;
   readonly s: LiveSimulacion;
   /** The line whose explanation is open. */
-  readonly linea: string | null;
-  readonly alElegir: (linea: string | null) => void;
+  readonly line: string | null;
+  readonly onChoose: (line: string | null) => void;
 }
 
-const Sheet = ({ nuevo, s: { pedido, preguntado, dado, falla }, linea, alElegir }: Props) => {
+const Sheet = ({ isNew, s: { request, asked, given, failure }, line, onChoose }: Props) => {
   const t = useT(),
-    chosen = dado?.recibo.lineas.find((x) => reciboLineKey(x) === linea);
-  if (pedido === null)
-    return <p className="sim-falta muted">{t(nuevo ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
-  if (!dado) return !falla && <Skeleton filas={12} />;
-  if (!chosen || !preguntado) return <WholeRecibo r={dado} alElegir={alElegir} />;
+    chosen = given?.recibo.lineas.find((x) => reciboLineKey(x) === line);
+  if (request === null)
+    return <p className="sim-falta muted">{t(isNew ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
+  if (!given) return !failure && <Skeleton filas={12} />;
+  if (!chosen || !asked) return <WholeRecibo r={given} onChoose={onChoose} />;
   return (
     <ExplanationPanel
       recibo={0}
-      simulacion={preguntado}
+      simulacion={asked}
       linea={chosen}
       alCerrar={() => {
-        alElegir(null);
-        returnToLine(linea);
+        onChoose(null);
+        returnToLine(line);
       }}
       volver
     />
@@ -121,16 +121,16 @@ const Sheet = ({ nuevo, s: { pedido, preguntado, dado, falla }, linea, alElegir 
 
 export const SimulatedRecibo = (p: Props) => {
   const t = useT(),
-    { esperando, pedido, fallaVigente } = p.s;
+    { waiting, request, currentFailure } = p.s;
   return (
     <section
       className="rec-hoja sim-hoja"
       aria-label={t('simular.web.recibo')}
-      aria-busy={esperando || undefined}
+      aria-busy={waiting || undefined}
     >
-      <LoadingBar on={esperando && pedido !== null} />
-      {fallaVigente && (
-        <Banner tone="danger">{fallaVigente.errors?.[0]?.message ?? fallaVigente.message}</Banner>
+      <LoadingBar on={waiting && request !== null} />
+      {currentFailure && (
+        <Banner tone="danger">{currentFailure.errors?.[0]?.message ?? currentFailure.message}</Banner>
       )}
       <Sheet {...p} />
     </section>
