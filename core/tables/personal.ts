@@ -321,3 +321,9 @@ export const personal = table({
   sort: { field: 'nombre', direction: 'asc' },
   onDelete: 'restrict',
 });
+
+/** The number after the highest one; undefined past the last that a legajo may have. */
+export const nextLegajo = (highest: number | undefined): number | undefined => {
+  const next = (highest ?? 0) + 1;
+  return next > personal.fields.legajo.max ? undefined : next;
+};

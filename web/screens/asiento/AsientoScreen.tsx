@@ -18,11 +18,12 @@ import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useMes } from '../declaraciones/mes.ts';
 import { shownAmount } from '../explain/amounts.ts';
+import { BreakdownPanel } from '../explain/BreakdownPanel.tsx';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 import { PostAsiento } from './PostAsiento.tsx';
-import { Renglones } from './Renglones.tsx';
+import { Renglones, type Renglon } from './Renglones.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
@@ -56,7 +57,8 @@ const Prepared = ({
   readonly releer: () => void;
 }) => {
   const t = useT(),
-    [failure, fail] = useState<string | undefined>(undefined);
+    [failure, fail] = useState<string | undefined>(undefined),
+    [asked, setAsked] = useState<Renglon | undefined>(undefined);
   const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
     fail(
       await saveDownload(
@@ -127,7 +129,24 @@ const Prepared = ({
       {a.faltan.length > 0 ? (
         <Missing a={a} />
       ) : a.renglones.length > 0 ? (
-        <Renglones a={a} />
+        <>
+          <Renglones a={a} {...(clase === 'liquidaciones' ? { why: setAsked } : {})} />
+          {asked && (
+            <BreakdownPanel
+              title={asked.nombre}
+              of={`renglon ${JSON.stringify([body, asked])}`}
+              read={() =>
+                askServer(api.contable.porQue, {
+                  periodo: body.periodo,
+                  liquidaciones: [...body.liquidaciones],
+                  cuenta: asked.cuenta,
+                  centro_costo: asked.centro_costo ?? '',
+                })
+              }
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </>
       ) : (
         a.pendientes.length === 0 && <EmptyState text={t('contable.nada')} />
       )}

@@ -82,7 +82,7 @@ export const ImportResult = ({
   readonly table: AnyTable;
   readonly state: ImportacionState;
   readonly imp: LiveImportacion;
-  readonly file: ImportFile;
+  readonly file: Pick<ImportFile, 'loaded' | 'map'>;
   /** Takes the focus when it appears. */
   readonly box: Ref<HTMLDivElement>;
 }) => {

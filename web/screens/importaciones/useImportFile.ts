@@ -41,7 +41,7 @@ export const useImportFile = (table: AnyTable, mine: readonly ImportacionState[]
     () => rememberedMapping(mine.filter(isMappingReusable).map((i) => i.ajustes.cliente)),
     [mine],
   );
-  const map = useMemo(
+  const map: readonly string[] = useMemo(
     () => (loaded ? proposeMapping(table, loaded.heading, said).map((c, i) => chosen.get(i) ?? c) : []),
     [loaded, table, said, chosen],
   );
