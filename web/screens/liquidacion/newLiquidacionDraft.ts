@@ -25,15 +25,22 @@ export interface SuggestingDraft {
   readonly b: FormDraft;
   /** Values that the form fills in, also over fields that the person emptied. */
   readonly suggest: (campo: string, v: Value) => void;
-  /** A restored draft counts as typed. */
+  /** What the person writes. */
+  readonly write: (campo: string, v: Value) => void;
+  /** A restored draft counts as typed, and so does a value that was there already. */
   readonly isWritten: (campo: string) => boolean;
 }
 export const useSuggestingDraft = (base: Row, recupera: boolean): SuggestingDraft => {
   const b = useFormDraft(tableOf('Liquidaciones'), base, -1, { recupera }),
-    isWritten = (field: string): boolean => Object.hasOwn(b.cambios, field);
+    touched = useRef(new Set<string>()),
+    isWritten = (field: string): boolean => touched.current.has(field) || Object.hasOwn(b.cambios, field);
   return {
     b,
     isWritten,
+    write: (campo, v) => {
+      touched.current.add(campo);
+      b.poner(campo, v);
+    },
     suggest: (campo, v) => {
       if (isWritten(campo)) b.poner(campo, v);
       else b.sugerir({ [campo]: v });
