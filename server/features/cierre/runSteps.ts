@@ -127,7 +127,10 @@ export const approvalSteps = async (
     approved = runs.filter(isApproved);
   const stops: Finding[] = [],
     notes: string[] = [];
+  /** Some run has nothing to stop it: it is approved while another waits to be looked at. */
+  let ready = false;
   for (const r of waiting) {
+    const before = stops.length;
     // What its receipts would be found to lack may be what the later changes brought.
     if (later.has(r.id))
       stops.push({
@@ -138,6 +141,7 @@ export const approvalSteps = async (
     if (isLeft(found)) return found;
     stops.push(...found.right.stops);
     notes.push(...found.right.notes);
+    ready ||= stops.length === before;
   }
   const [first] = stops,
     [draft] = undone,
@@ -145,12 +149,11 @@ export const approvalSteps = async (
     enlace = where === undefined ? LIST : runPath(where.id);
   const reviewed = runs.length > 0 && undone.length === 0 && stops.length === 0;
   const wait: CierreStep['bloqueo'] = draft
-      ? {
-          texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
-          enlace: runPath(draft.id),
-        }
-      : (first ?? null),
-    ready = waiting.length > 0 && stops.length === 0;
+    ? {
+        texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
+        enlace: runPath(draft.id),
+      }
+    : (first ?? null);
   return ok([
     stepAt(
       'revision',
