@@ -246,6 +246,20 @@ describe('quién ve y quién hace', () => {
     expect(importes(await mes()).length).toBeGreaterThan(3);
     expect(importes(bien(await monthSteps(b.e, MES, MIRA))).length).toBeGreaterThan(3);
   });
+  it('en junio y en diciembre, sin una liquidación de SAC, se lo dice y lleva a hacerla (LCT art. 122)', async () => {
+    const dice = async (): Promise<string | undefined> =>
+      (await paso('liquidaciones', '2026-12')).bloqueo?.texto;
+    await b.crear('2026-12');
+    expect(await dice()).toBe(
+      '12/2026 es mes de aguinaldo (LCT art. 122) y no tiene una liquidación de SAC. Créela.',
+    );
+    await b.crear('2026-12', {
+      descripcion: 'Segundo aguinaldo',
+      id_rrhh_tipo_liquidacion: (await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id'] ?? 0,
+    });
+    expect(await dice()).toBeUndefined();
+    expect((await paso('liquidaciones')).bloqueo).toBeNull();
+  });
   it('un mes mal escrito se rechaza', async () => {
     expect(mal(await monthSteps(b.e, '2026-13', ADMIN)).code).toBe('invalid');
   });

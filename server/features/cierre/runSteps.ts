@@ -42,7 +42,7 @@ export const laterChanges = async (
 /** Created and calculated with the data of now. A month without a run for everybody still lacks it. */
 export const runsStep = (
   { periodo, runs }: MonthAsked,
-  counted: { readonly legajos: number; readonly de_todos: boolean },
+  counted: { readonly legajos: number; readonly de_todos: boolean; readonly sin_sac: boolean },
   later: LaterChanges,
 ): CierreStep => {
   const state = stateOfAll(runs.map((r) => reached(r, 'calculada') && !later.has(r.id))),
@@ -72,9 +72,16 @@ export const runsStep = (
             }
           : null,
     });
-  return stepAt('liquidaciones', state, LIST, {
+  // Runs copied from the month before never have the SAC: a month closed without it pays nobody's.
+  return stepAt('liquidaciones', state === 'hecho' && counted.sin_sac ? 'parte' : state, LIST, {
     prueba,
     orden: state === 'hecho' ? null : 'calcular',
+    bloqueo: counted.sin_sac
+      ? {
+          texto: textFor('cierre.bloqueo.sinSac', { periodo: showDate(periodo) }),
+          enlace: `/liquidaciones/edit?id=-1&tipo=SAC&periodo=${periodo}`,
+        }
+      : null,
   });
 };
 
