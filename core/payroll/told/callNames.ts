@@ -98,6 +98,7 @@ export const callNames: Readonly<Record<string, Namer>> = {
   TOTAL_ANTES: ofKind('payroll.dicho.totalAntes', 'pesos'),
   YA_LIQUIDADO: accumulated('payroll.dicho.yaLiquidado'),
   EN_EL_MES: accumulated('payroll.dicho.enElMes'),
+  EN_OTROS_EMPLEOS: accumulated('payroll.dicho.enOtrosEmpleos'),
   BASE: accumulated(undefined),
   CUPO: plain('payroll.dicho.cupo', 'pesos'),
   SALDO: plain('payroll.dicho.saldo', 'pesos'),
