@@ -128,6 +128,7 @@ import planilla from './planilla.json' with { type: 'json' };
 // Texts of the checks of ARCA's files, and of what was presented.
 import presentaciones from './presentaciones.json' with { type: 'json' };
 // Texts of reviewed changes: proposing one, deciding on it, and refusals.
+import primerInicio from './primerInicio.json' with { type: 'json' };
 import propuestas from './propuestas.json' with { type: 'json' };
 // Texts of trying changes before saving them: refusals, the screens' panel, the terminal.
 import pruebas from './pruebas.json' with { type: 'json' };
@@ -228,6 +229,7 @@ export const es = {
   payroll,
   planilla,
   presentaciones,
+  primerInicio,
   propuestas,
   pruebas,
   pruebasDeConcepto,

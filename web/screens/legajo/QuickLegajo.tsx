@@ -8,6 +8,7 @@ import { Button, TextButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
+import { useFirstField } from '../../kit/useFirstField.ts';
 import { usePermissions } from '../../session.ts';
 import type { FormDraft } from '../formDraft.ts';
 import { QuickField, useQuickHelp, type QuickName } from './QuickField.tsx';
@@ -64,6 +65,7 @@ export const QuickLegajo = ({
 }) => {
   const t = useT(),
     p = usePermissions(),
+    own = useFirstField(!pasting),
     help = useQuickHelp(b, reads.escalas),
     [pasted, setPasted] = useState<string | undefined>(pasting ? '' : undefined),
     [complaints, setComplaints] = useState<readonly PasteComplaint[]>([]),
@@ -79,7 +81,7 @@ export const QuickLegajo = ({
   const field = (name: QuickName) =>
     visible(name) && <QuickField key={name} name={name} b={b} bancos={reads.bancos} help={help(name)} />;
   return (
-    <div className="form-pila leg-minimo" onPaste={pasted === undefined ? onPaste : undefined}>
+    <div className="form-pila leg-minimo" ref={own} onPaste={pasted === undefined ? onPaste : undefined}>
       {pasted !== undefined && (
         <Suspense>
           <Paste
