@@ -83,6 +83,7 @@ import informes from './informes.json' with { type: 'json' };
 // Texts of court-ordered deposits.
 import judiciales from './judiciales.json' with { type: 'json' };
 // Texts of the refusals of payroll runs.
+import legajoNuevo from './legajoNuevo.json' with { type: 'json' };
 import liquidacion from './liquidacion.json' with { type: 'json' };
 // Texts of lists: views, columns, order, filters and what is shown instead of rows.
 import lista from './lista.json' with { type: 'json' };
@@ -208,6 +209,7 @@ export const es = {
   importar,
   informes,
   judiciales,
+  legajoNuevo,
   liquidacion,
   lista,
   lotes,
