@@ -70,6 +70,7 @@ const APARTE = {
   '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'],
   '--fallas': ['sistema', 'JORNAL_FALLAS', 'todas'],
   '--meses': ['sistema', 'JORNAL_MESES', '500'],
+  '--recorrido': ['sistema', 'JORNAL_RECORRIDO', 'entero'],
   '--recetas': ['recetas', 'JORNAL_RECETAS', 'todas'],
 };
 const aparte = APARTE[process.argv[2]],

@@ -204,6 +204,10 @@ describe('las novedades del mes, de todos', () => {
     await p.keyboard.type('5');
     await p.keyboard.press('Enter');
     await guardado;
+    // It is seen on saving, over a sheet that was read before; and again in its draft.
+    await p.keyboard.press('Control+s');
+    await p.getByText(/Hay ahora Cantidad 2 \(.+\); lo suyo, Cantidad 5\./).waitFor();
+    expect((await novedades()).filter((n) => n.id_personal === Number(suya)).length).toBe(1);
     p.once('dialog', (d) => void d.accept());
     await p.reload();
     await p.getByText(/Hay ahora Cantidad 2 \(.+\); lo suyo, Cantidad 5\./).waitFor();

@@ -84,6 +84,43 @@ describe('el mes, paso por paso', () => {
       `Falta aprobar «Mensual ${MES}»: esto va con el mes entero.`,
     );
   });
+  it('con datos que cambiaron después del cálculo se ofrece calcular, y no aprobar', async () => {
+    const uno = await b.una('Personal', 'legajo', 2),
+      { adherentes } = uno;
+    bien(await b.editar('Personal', Number(uno['id']), { adherentes: Number(adherentes ?? 0) + 1 }));
+    expect(await ordenes()).toEqual(['calcular']);
+    expect(await paso('liquidaciones')).toMatchObject({
+      estado: 'falta',
+      prueba: [
+        { texto: `Mensual ${MES}: 12 recibos` },
+        { texto: `Mensual ${MES}: 1 cambio posterior al cálculo` },
+      ],
+    });
+    expect((await paso('aprobacion')).bloqueo).toEqual({
+      texto: `«Mensual ${MES}» se calculó con datos que después cambiaron. Calcúlela de nuevo antes de aprobarla.`,
+      enlace: `/liquidaciones/edit?id=${corrida}`,
+    });
+    bien(await b.editar('Personal', Number(uno['id']), { adherentes: adherentes ?? 0 }));
+    await b.calcular(corrida);
+    expect(await ordenes()).toEqual(['aprobar']);
+  });
+  it('cada paso lleva a su página en el mes del que se viene', async () => {
+    const { pasos } = await mes();
+    expect(
+      ['valores', 'novedades', 'banco', 'f931', 'lsd', 'asiento'].map(
+        (x) => pasos.find((p) => p.paso === x)!.enlace,
+      ),
+    ).toEqual(
+      [
+        '/valores',
+        '/novedadesdelmes',
+        '/aplicativos/bancos',
+        '/aplicativos/f931',
+        '/aplicativos/lsd',
+        '/procesos/asientocontable/asientocontable',
+      ].map((ruta) => `${ruta}?periodo=${MES}`),
+    );
+  });
   it('aprobada, se ofrece todo lo que sigue, y los recibos están emitidos', async () => {
     bien(await b.orden('Liquidaciones', 'aprobar', { id: corrida, cuerpo: { sin_los_que_tienen_error: 0 } }));
     expect(await ordenes()).toEqual(['banco', 'f931', 'lsd', 'asiento', 'libro']);
@@ -115,7 +152,7 @@ describe('el mes, paso por paso', () => {
       bloqueo: {
         texto:
           'A 1 persona le falta algo para cobrar por banco. Complételo, o haga el archivo sin ella en Pagos por banco.',
-        enlace: '/aplicativos/bancos',
+        enlace: `/aplicativos/bancos?periodo=${MES}`,
       },
     });
     bien(await b.editar('Personal', Number(uno['id']), { cbu: cbu! }));

@@ -58,6 +58,20 @@ it('dice las tablas que las fórmulas buscan, con sus claves, y las que ninguna 
   ]);
 });
 
+it('una tabla por convenio que todavía está vacía dice qué clave falta, y se carga ahí', async () => {
+  const antes = await tabla('promedio_convenio');
+  bien(await b.editar('TablasAuxiliar', antes.id, { filas: [] }));
+  const vacia = await tabla('promedio_convenio');
+  // Only a final settlement looks it up: nobody else's receipt waits for it.
+  expect([vacia.todos, vacia.nombradas]).toEqual([
+    false,
+    (await b.filas('Convenios')).map((c) => ({ clave1: c['codigo'], clave2: null })),
+  ]);
+  expect(await estado('promedio_convenio', '130/75')).toBe('falta');
+  expect((await guardar([escrito(vacia, '130/75', '1250000')])).estado).toBe('terminado');
+  expect(await estado('promedio_convenio', '130/75')).toBe('del_mes');
+});
+
 it('lo que falta se escribe junto, de varias tablas, y se deshace entero', async () => {
   expect([await estado('topes', 'maximo'), await estado('smvm', 'mensual')]).toEqual(['falta', 'falta']);
   const [topes, smvm] = [await tabla('topes'), await tabla('smvm')],

@@ -220,6 +220,8 @@ describe('pegar un bloque', () => {
         { id: 'numero', title: 'Legajo', kind: 'texto' as const, width: 64 },
         { id: 'titulo', title: 'Nombre', kind: 'texto' as const, width: 64 },
         ...h.columnas.map(mesGridColumn),
+        { id: 'filas', title: 'Filas', kind: 'texto' as const, width: 64 },
+        { id: 'suma', title: 'Suma de importes', kind: 'texto' as const, width: 64 },
       ],
       c = columnas.findIndex((x) => x.id === columna);
     return interpretPaste(
@@ -235,6 +237,17 @@ describe('pegar un bloque', () => {
     );
   };
   const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.key, x.column, x.value]);
+  it('un valor que cae más allá de la última columna de valores se dice: nada se pierde sin aviso', () => {
+    const lejos = (r: ReturnType<typeof pegar>) => r.quejas.map((q) => [q.fila, q.que, q.texto]);
+    expect(lejos(pegar('1\t2\t77\n3\t4\t', 0, '50.cantidad'))).toEqual([[1, 'sinColumna', '77']]);
+    expect(lejos(pegar('10\t1\t2\t3\t4\t77', 0, 'numero'))).toEqual([[1, 'sinColumna', '77']]);
+    // A whole row copied from here brings its sums and its state.
+    expect(lejos(pegar('10\tÁlvarez\t1\t2\t3\t4\t3\t2,00', 0, 'numero'))).toEqual([]);
+    expect(lejos(pegar('10\n20\n30\n40\t', 1, '35.importe'))).toEqual([
+      [3, 'sinFila', '30'],
+      [4, 'sinFila', '40'],
+    ]);
+  });
   it('por lugar va a cada concepto de su columna; «1.000» de un importe es mil, y de una cantidad se pregunta', () => {
     const r = pegar('8\t1.000\n1.000\t5\n2\t6', 0, '20.cantidad');
     expect(cambios(r)).toEqual([

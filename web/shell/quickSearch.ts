@@ -3,6 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
+import { searchDocs, type DocsPage } from '../../core/docs/page/docsPage.ts';
 import type { Unwanted } from '../../core/kit/effect.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
 import type { TableName } from '../../core/tables/index.ts';
@@ -31,6 +32,11 @@ const actions = (
       path: x.plus ? newLinkOf(x) : linkOf(x),
     }));
 
+/** By its title and summary; a task, also by the words that people type, with a mistake or without. */
+const isFound = (query: string, x: DocsPage): boolean =>
+  matchesQuery(query, x.titulo, x.nombre ?? '', x.resumen, x.palabras ?? '') ||
+  (x.palabras !== undefined && searchDocs([x], query).length > 0);
+
 /** Guides, reference and the formula language, loaded on the first search. */
 const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
   const [{ searchHelpPages, helpAddress }, { mainPages, otherPages }] = await Promise.all([
@@ -38,9 +44,7 @@ const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
     import('../screens/docs/helpPages.ts'),
   ]);
   const group = t('busqueda.ayuda'),
-    found = [...mainPages, ...(await otherPages())].filter((x) =>
-      matchesQuery(query, x.titulo, x.nombre ?? '', x.resumen),
-    );
+    found = [...mainPages, ...(await otherPages())].filter((x) => isFound(query, x));
   const page = (x: (typeof found)[number]): QuickSearchHit => ({
       group,
       title: x.titulo,
@@ -49,7 +53,9 @@ const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
     }),
     isOfPrograms = (x: (typeof found)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
   return [
-    ...found.filter((x) => !isOfPrograms(x)).map(page),
+    // What clerks do, before what they read.
+    ...found.filter((x) => x.grupo === 'Tareas').map(page),
+    ...found.filter((x) => !isOfPrograms(x) && x.grupo !== 'Tareas').map(page),
     ...searchHelpPages(query).map(
       (x): QuickSearchHit => ({
         group,

@@ -11,7 +11,14 @@ import { stepFor } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { monthRuns, type MonthAsked } from './monthRuns.ts';
 import { presentacionSteps, asientoStep, bancoStep, libroStep } from './paperSteps.ts';
-import { approvalSteps, closingStep, novedadesStep, recibosStep, runsStep } from './runSteps.ts';
+import {
+  approvalSteps,
+  closingStep,
+  laterChanges,
+  novedadesStep,
+  recibosStep,
+  runsStep,
+} from './runSteps.ts';
 import { valuesStep } from './valuesStep.ts';
 
 export const monthSteps = async (
@@ -28,7 +35,9 @@ export const monthSteps = async (
   const m: MonthAsked = { periodo, quien, runs: runs.right };
   const values = await valuesStep(e, m);
   if (isLeft(values)) return values;
-  const approval = await approvalSteps(e, m);
+  const later = await laterChanges(e, m);
+  if (isLeft(later)) return later;
+  const approval = await approvalSteps(e, m, later.right);
   if (isLeft(approval)) return approval;
   const recibos = await recibosStep(e, m);
   if (isLeft(recibos)) return recibos;
@@ -48,7 +57,7 @@ export const monthSteps = async (
     pasos: [
       values.right,
       novedadesStep(m, counted.right),
-      runsStep(m, counted.right),
+      runsStep(m, counted.right, later.right),
       ...approval.right,
       recibos.right,
       banco.right,

@@ -5,12 +5,15 @@ import type { CierreProof, CierreStep } from '../../../core/api/cierre.ts';
 import type { PresentedFile } from '../../../core/api/presentaciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { rowsIn, type Row } from '../../../core/kit/field.ts';
-import { showDate } from '../../../core/kit/period.ts';
+import { showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { bancoChoice } from './bancoFiles.ts';
 import { proof, stateOfAll, stepAt } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { isApproved, reached, runPath, runProof, type MonthAsked, type MonthRun } from './monthRuns.ts';
+
+/** A page of papers, at the month that leads to it: each opens by itself at the last month with receipts. */
+const pageAt = (path: string, periodo: Periodo): string => `${path}?periodo=${periodo}`;
 
 /** Papers are of the whole month: they wait for its last approval. */
 const unapproved = (runs: readonly MonthRun[]): CierreStep['bloqueo'] => {
@@ -25,7 +28,6 @@ const unapproved = (runs: readonly MonthRun[]): CierreStep['bloqueo'] => {
       : null;
 };
 
-const BANCOS = '/aplicativos/bancos';
 /** What the bank would be sent for the runs not marked as paid, and how many people lack something for it. */
 const unsentOf = async (
   e: CierreCompany,
@@ -58,9 +60,10 @@ const unsentOf = async (
 /** Paid: what goes by bank is in a file, and the runs are marked. */
 export const bancoStep = async (
   e: CierreCompany,
-  { quien, runs }: MonthAsked,
+  { periodo, quien, runs }: MonthAsked,
 ): Promise<Result<CierreStep>> => {
-  const approved = runs.filter(isApproved),
+  const PAGE = pageAt('/aplicativos/bancos', periodo),
+    approved = runs.filter(isApproved),
     blocked = unapproved(runs),
     choice = await bancoChoice(e, quien);
   if (isLeft(choice)) return choice;
@@ -87,7 +90,7 @@ export const bancoStep = async (
     marked = approved.filter((r) => reached(r, 'pagada')).map((r) => runProof(r, 'pagada')),
     byFile = ready.pagos > 0 && disenios.length > 0;
   const step = (more: Partial<CierreStep>): CierreStep =>
-    stepAt('banco', done === 'falta' && files.size > 0 ? 'parte' : done, BANCOS, {
+    stepAt('banco', done === 'falta' && files.size > 0 ? 'parte' : done, PAGE, {
       prueba: [
         ...files.values(),
         ...marked.map((p) => ({ ...p, texto: textFor('cierre.prueba.pagada', { corrida: p.texto }) })),
@@ -100,12 +103,12 @@ export const bancoStep = async (
     });
   if (done === 'hecho') return ok(step({}));
   if (byFile && several)
-    return ok(step({ bloqueo: { texto: textFor('cierre.bloqueo.variosBancos'), enlace: BANCOS } }));
+    return ok(step({ bloqueo: { texto: textFor('cierre.bloqueo.variosBancos'), enlace: PAGE } }));
   // Whom to leave out is chosen where they are seen.
   if (byFile && blockedPeople > 0)
     return ok(
       step({
-        bloqueo: { texto: textFor('cierre.bloqueo.impagos', { count: blockedPeople }), enlace: BANCOS },
+        bloqueo: { texto: textFor('cierre.bloqueo.impagos', { count: blockedPeople }), enlace: PAGE },
       }),
     );
   if (byFile) return ok(step({ orden: 'banco', importe: ready.importe, disenios, disenio }));
@@ -137,7 +140,7 @@ export const presentacionSteps = async (
     last === undefined
       ? undefined
       : runs.find((r) => isApproved(r) && (r.by.aprobada?.cuando ?? '') > last.at);
-  const PAGE = '/aplicativos/f931';
+  const PAGE = pageAt('/aplicativos/f931', periodo);
   const monthFile = stepAt(
     'f931',
     last === undefined ? 'falta' : later === undefined && blocked === null ? 'hecho' : 'parte',
@@ -157,7 +160,7 @@ export const presentacionSteps = async (
     state = stateOfAll(runs.map(has));
   return ok([
     monthFile,
-    stepAt('lsd', state, '/aplicativos/lsd', {
+    stepAt('lsd', state, pageAt('/aplicativos/lsd', periodo), {
       prueba: books.map((f) => {
         const p = presented(f);
         return f.liquidacion === null
@@ -198,7 +201,7 @@ export const asientoStep = async (
     busqueda: { limit: 1, filters: [] },
   });
   if (isLeft(accounts)) return accounts;
-  const PAGE = '/procesos/asientocontable/asientocontable',
+  const PAGE = pageAt('/procesos/asientocontable/asientocontable', periodo),
     posted = new Set(entries.right.filas.flatMap(runsOf)),
     state = stateOfAll(runs.map((r) => posted.has(r.id))),
     blocked = unapproved(runs);

@@ -19,24 +19,47 @@ export const novedadesStep = (
   stepAt(
     'novedades',
     loaded.novedades > 0 || runs.some((r) => reached(r, 'calculada')) ? 'hecho' : 'falta',
-    `/novedades?periodo=${periodo}`,
+    `/novedadesdelmes?periodo=${periodo}`,
     { prueba: [proof(textFor('cierre.prueba.novedades', { count: loaded.novedades }))] },
   );
 
-/** Created and calculated. A month without a run for everybody still lacks it. */
+/** The changes that came after the calculation of each run that waits for its approval. */
+export type LaterChanges = ReadonlyMap<number, number>;
+export const laterChanges = async (
+  e: CierreCompany,
+  { quien, runs }: MonthAsked,
+): Promise<Result<LaterChanges>> => {
+  const later = new Map<number, number>();
+  for (const r of runs.filter((x) => x.estado === 'calculada')) {
+    const summary = await e.resumen(r.id, quien);
+    if (isLeft(summary)) return summary;
+    const { desactualizada } = summary.right;
+    if (desactualizada !== null) later.set(r.id, desactualizada.cambios);
+  }
+  return ok(later);
+};
+
+/** Created and calculated with the data of now. A month without a run for everybody still lacks it. */
 export const runsStep = (
   { periodo, runs }: MonthAsked,
   counted: { readonly legajos: number; readonly de_todos: boolean },
+  later: LaterChanges,
 ): CierreStep => {
-  const state = stateOfAll(runs.map((r) => reached(r, 'calculada'))),
-    prueba = runs.map((r) =>
-      reached(r, 'calculada')
-        ? {
-            ...runProof(r, 'calculada'),
-            texto: textFor('cierre.prueba.corrida', { corrida: r.descripcion, count: r.recibos }),
-          }
-        : proof(textFor('cierre.prueba.enBorrador', { corrida: r.descripcion })),
-    );
+  const state = stateOfAll(runs.map((r) => reached(r, 'calculada') && !later.has(r.id))),
+    prueba = runs.flatMap((r) => {
+      const changes = later.get(r.id);
+      return reached(r, 'calculada')
+        ? [
+            {
+              ...runProof(r, 'calculada'),
+              texto: textFor('cierre.prueba.corrida', { corrida: r.descripcion, count: r.recibos }),
+            },
+            ...(changes === undefined
+              ? []
+              : [proof(textFor('cierre.prueba.desactualizada', { corrida: r.descripcion, count: changes }))]),
+          ]
+        : [proof(textFor('cierre.prueba.enBorrador', { corrida: r.descripcion }))];
+    });
   if (runs.length === 0 || !counted.de_todos)
     return stepAt('liquidaciones', runs.length === 0 ? 'falta' : 'parte', LIST, {
       prueba,
@@ -72,7 +95,7 @@ const findingsOf = async (
   const corrida = r.descripcion,
     enlace = runPath(r.id),
     stop = (texto: string): Finding => ({ texto, enlace });
-  const { cuenta, hecha_por, desactualizada } = summary.right,
+  const { cuenta, hecha_por } = summary.right,
     { por_aceptar, bloquea, errores, avisos } = review.right;
   return ok({
     stops: [
@@ -89,12 +112,7 @@ const findingsOf = async (
         ? []
         : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
     ],
-    notes: [
-      ...(avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : []),
-      ...(desactualizada === null
-        ? []
-        : [textFor('cierre.prueba.desactualizada', { corrida, count: desactualizada.cambios })]),
-    ],
+    notes: avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [],
   });
 };
 
@@ -102,17 +120,28 @@ const findingsOf = async (
 export const approvalSteps = async (
   e: CierreCompany,
   { quien, runs }: MonthAsked,
+  later: LaterChanges,
 ): Promise<Result<readonly CierreStep[]>> => {
   const waiting = runs.filter((r) => r.estado === 'calculada'),
     undone = runs.filter((r) => !reached(r, 'calculada')),
     approved = runs.filter(isApproved);
   const stops: Finding[] = [],
     notes: string[] = [];
+  /** Some run has nothing to stop it: it is approved while another waits to be looked at. */
+  let ready = false;
   for (const r of waiting) {
+    const before = stops.length;
+    // What its receipts would be found to lack may be what the later changes brought.
+    if (later.has(r.id))
+      stops.push({
+        texto: textFor('cierre.bloqueo.desactualizada', { corrida: r.descripcion }),
+        enlace: runPath(r.id),
+      });
     const found = await findingsOf(e, r, quien);
     if (isLeft(found)) return found;
     stops.push(...found.right.stops);
     notes.push(...found.right.notes);
+    ready ||= stops.length === before;
   }
   const [first] = stops,
     [draft] = undone,
@@ -120,12 +149,11 @@ export const approvalSteps = async (
     enlace = where === undefined ? LIST : runPath(where.id);
   const reviewed = runs.length > 0 && undone.length === 0 && stops.length === 0;
   const wait: CierreStep['bloqueo'] = draft
-      ? {
-          texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
-          enlace: runPath(draft.id),
-        }
-      : (first ?? null),
-    ready = waiting.length > 0 && stops.length === 0;
+    ? {
+        texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
+        enlace: runPath(draft.id),
+      }
+    : (first ?? null);
   return ok([
     stepAt(
       'revision',
@@ -204,7 +232,7 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
 
 export const closingStep = async (
   e: CierreCompany,
-  { quien, runs }: MonthAsked,
+  { periodo, quien, runs }: MonthAsked,
   complete: boolean,
 ): Promise<Result<CierreStep>> => {
   const state = stateOfAll(runs.map((r) => r.estado === 'cerrada')),
@@ -230,7 +258,12 @@ export const closingStep = async (
     if (isLeft(summary)) return summary;
     if (summary.right.falta_f931 === 1)
       return ok(
-        step({ bloqueo: { texto: textFor('cierre.bloqueo.f931SinAcuse'), enlace: '/aplicativos/f931' } }),
+        step({
+          bloqueo: {
+            texto: textFor('cierre.bloqueo.f931SinAcuse'),
+            enlace: `/aplicativos/f931?periodo=${periodo}`,
+          },
+        }),
       );
   }
   return ok(step({ orden: paid.length > 0 ? 'cerrar' : null }));

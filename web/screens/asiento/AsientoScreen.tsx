@@ -18,11 +18,12 @@ import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useMes } from '../declaraciones/mes.ts';
 import { shownAmount } from '../explain/amounts.ts';
+import { BreakdownPanel } from '../explain/BreakdownPanel.tsx';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 import { PostAsiento } from './PostAsiento.tsx';
-import { Renglones } from './Renglones.tsx';
+import { Renglones, type Renglon } from './Renglones.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
@@ -47,16 +48,17 @@ const Missing = ({ a }: { readonly a: WireAsiento }) => {
 const Prepared = ({
   a,
   clase,
-  cuerpo: body,
-  releer: readAgain,
+  body,
+  readAgain,
 }: {
   readonly a: WireAsiento;
   readonly clase: Clase;
-  readonly cuerpo: { readonly periodo: string; readonly liquidaciones: readonly number[] };
-  readonly releer: () => void;
+  readonly body: { readonly periodo: string; readonly liquidaciones: readonly number[] };
+  readonly readAgain: () => void;
 }) => {
   const t = useT(),
-    [failure, fail] = useState<string | undefined>(undefined);
+    [failure, fail] = useState<string | undefined>(undefined),
+    [asked, setAsked] = useState<Renglon | undefined>(undefined);
   const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
     fail(
       await saveDownload(
@@ -122,12 +124,29 @@ const Prepared = ({
         </Banner>
       )}
       {ready && allNew && a.anterior === null && (
-        <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={readAgain} />
+        <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} onChange={readAgain} />
       )}
       {a.faltan.length > 0 ? (
         <Missing a={a} />
       ) : a.renglones.length > 0 ? (
-        <Renglones a={a} />
+        <>
+          <Renglones a={a} {...(clase === 'liquidaciones' ? { why: setAsked } : {})} />
+          {asked && (
+            <BreakdownPanel
+              title={asked.nombre}
+              of={`renglon ${JSON.stringify([body, asked])}`}
+              read={() =>
+                askServer(api.contable.porQue, {
+                  periodo: body.periodo,
+                  liquidaciones: [...body.liquidaciones],
+                  cuenta: asked.cuenta,
+                  centro_costo: asked.centro_costo ?? '',
+                })
+              }
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </>
       ) : (
         a.pendientes.length === 0 && <EmptyState text={t('contable.nada')} />
       )}
@@ -232,7 +251,7 @@ const Mes = () => {
         {loaded.falla ? (
           <ReadFailure falla={loaded.falla} reintentar={loaded.releer} />
         ) : loaded.datos ? (
-          <Prepared a={loaded.datos} clase={clase} cuerpo={body} releer={loaded.releer} />
+          <Prepared a={loaded.datos} clase={clase} body={body} readAgain={loaded.releer} />
         ) : (
           valid && (
             <StepBar {...loaded.marcha}>

@@ -1,6 +1,6 @@
 // «Cierre del mes»: the month of the company on one page. Each step with its proof or with what blocks it; the
 // present one is open, and is done in place.
-import { periodoOf, isPeriodo, showDate } from '../../../core/kit/period.ts';
+import { addMeses, periodoOf, isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
@@ -17,8 +17,15 @@ import { useMonth, type MonthActor, type MonthSnapshot } from './machine.ts';
 import '../screens.css';
 import './cierre.css';
 
+interface MonthParts {
+  readonly actor: MonthActor;
+  readonly now: MonthSnapshot;
+  /** To another month. */
+  readonly turn: (periodo: string) => void;
+}
+
 /** What the last step left, or why it was not done. */
-const Told = ({ actor, now }: { readonly actor: MonthActor; readonly now: MonthSnapshot }) => {
+const Told = ({ actor, now, turn }: MonthParts) => {
   const t = useT(),
     { problems, notice, errors, periodo } = now.context;
   return (
@@ -60,13 +67,22 @@ const Told = ({ actor, now }: { readonly actor: MonthActor; readonly now: MonthS
       )}
       {now.matches('blocked') && <Banner tone="info">{t('cierre.esperando')}</Banner>}
       {now.matches('cerrado') && (
-        <Banner tone="ok">{t('cierre.cerrado', { periodo: showDate(periodo) })}</Banner>
+        <Banner
+          tone="ok"
+          actions={
+            <Button onClick={() => turn(addMeses(periodo, 1))}>
+              {t('cierre.seguir', { periodo: showDate(addMeses(periodo, 1)) })}
+            </Button>
+          }
+        >
+          {t('cierre.cerrado', { periodo: showDate(periodo) })}
+        </Banner>
       )}
     </>
   );
 };
 
-const Steps = ({ actor, now }: { readonly actor: MonthActor; readonly now: MonthSnapshot }) => {
+const Steps = ({ actor, now, turn }: MonthParts) => {
   const t = useT(),
     { cierre, code, notice, asked, at } = now.context,
     present = cierre?.pasos.findIndex((x) => x.orden !== null && x.orden === at) ?? -1;
@@ -82,7 +98,7 @@ const Steps = ({ actor, now }: { readonly actor: MonthActor; readonly now: Month
   if (cierre === null) return <Skeleton filas={12} />;
   return (
     <>
-      <Told actor={actor} now={now} />
+      <Told actor={actor} now={now} turn={turn} />
       <Panel bare>
         <ol className="cierre-pasos" aria-label={t('cierre.pasos')}>
           {cierre.pasos.map((step, i) => (
@@ -115,7 +131,7 @@ const Screen = () => {
           </Field>
           <p className="muted">{isPeriodo(periodo) ? t('cierre.intro') : t('valores.pantalla.mesMal')}</p>
         </div>
-        <Steps actor={actor} now={now} />
+        <Steps actor={actor} now={now} turn={setPeriodo} />
       </div>
     </Page>
   );

@@ -74,17 +74,19 @@ export const OpenStep = ({
   const [date, setDate] = useState(() => lastDay(periodo)),
     [layout, setLayout] = useState(step.disenio === null ? '' : String(step.disenio)),
     [asking, ask] = useState(false),
-    button = useRef<HTMLButtonElement>(null);
+    button = useRef<HTMLButtonElement>(null),
+    choice = useRef<HTMLSelectElement>(null),
+    chooses = orden === 'banco' && step.disenios.length > 0;
+  // Enter on a button that still waits for a choice would do nothing, and not say why.
   useOnChange([ready, request], () => {
-    if (ready && isFocusFree()) button.current?.focus();
+    if (ready && isFocusFree()) (chooses && layout === '' ? choice : button).current?.focus();
   });
-  const chooses = orden === 'banco' && step.disenios.length > 0,
-    wrong =
-      orden === 'crear' && !isCivilDate(date)
-        ? t('valores.pantalla.pagoMal')
-        : chooses && layout === ''
-          ? t('cierre.faltaDiseno')
-          : undefined;
+  const wrong =
+    orden === 'crear' && !isCivilDate(date)
+      ? t('valores.pantalla.pagoMal')
+      : chooses && layout === ''
+        ? t('cierre.faltaDiseno')
+        : undefined;
   const act = (): void =>
     actor.send({
       type: 'next',
@@ -112,6 +114,7 @@ export const OpenStep = ({
           {(c) => (
             <Select
               {...c}
+              ref={choice}
               placeholder={t('cierre.elijaDiseno')}
               value={layout}
               options={step.disenios.map((d) => ({ id: String(d.id), valor: d.texto }))}

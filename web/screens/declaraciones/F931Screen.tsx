@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
+import type { F931Amount } from '../../../core/api/declaraciones.ts';
 import { api } from '../../../core/api/index.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -16,6 +17,7 @@ import { Page } from '../../shell/Page.tsx';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongReading, useLongStep } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
+import { BreakdownPanel } from '../explain/BreakdownPanel.tsx';
 import { useMes } from './mes.ts';
 import { PresentacionPanel } from './Presentacion.tsx';
 import { PresentacionList } from './PresentacionList.tsx';
@@ -29,7 +31,8 @@ const Mes = () => {
     body = { periodo: mes.periodo },
     [failure, fail] = useState<string | undefined>(undefined),
     step = useLongStep(),
-    [downloading, occupy] = useState(false);
+    [downloading, occupy] = useState(false),
+    [asked, setAsked] = useState<{ readonly label: string; readonly que: F931Amount } | undefined>(undefined);
   const download = async (): Promise<void> => {
     occupy(true);
     fail(
@@ -76,7 +79,20 @@ const Mes = () => {
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos ? (
           <>
-            <PresentacionPanel p={p.datos} path={pathOf(api.declaraciones.archivoF931)} body={body} />
+            <PresentacionPanel
+              p={p.datos}
+              path={pathOf(api.declaraciones.archivoF931)}
+              body={body}
+              why={setAsked}
+            />
+            {asked && (
+              <BreakdownPanel
+                title={asked.label}
+                of={`f931 ${mes.periodo} ${asked.que}`}
+                read={() => askServer(api.declaraciones.porQueF931, { ...body, que: asked.que })}
+                onClose={() => setAsked(undefined)}
+              />
+            )}
             <PresentacionList
               key={mes.periodo}
               periodo={mes.periodo}

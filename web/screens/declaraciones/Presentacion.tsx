@@ -2,7 +2,13 @@
 // figures, and the file parsed back.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Presentacion as Datos, WireObservation } from '../../../core/api/declaraciones.ts';
+import {
+  F931_AMOUNTS,
+  type F931Amount,
+  type Presentacion as Datos,
+  type WireObservation,
+} from '../../../core/api/declaraciones.ts';
+import { hasKey } from '../../../core/kit/known.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
 import { type UiTextKey, useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -10,6 +16,7 @@ import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { rowPath } from '../../paths.ts';
 import { saveDownload } from '../../download.ts';
 import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+import '../explain/explain.css';
 import { StepBar, useLongStep } from '../longStep.tsx';
 import '../screens.css';
 import './aplicativos.css';
@@ -59,24 +66,49 @@ const Remarks = ({ p }: { readonly p: Datos }) => {
   );
 };
 
+/** `que`: the amount, where what it is made of can be asked. */
+type Figure = readonly [label: string, importe: string, que?: F931Amount];
 const Figures = ({
   title,
   rows,
+  why,
 }: {
   readonly title: string;
-  readonly rows: readonly (readonly [rotulo: string, importe: string])[];
-}) => (
-  <Panel title={title} bare>
-    <dl className="apl-cifras">
-      {rows.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{shownAmount(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  </Panel>
-);
+  readonly rows: readonly Figure[];
+  readonly why: ((f: { readonly label: string; readonly que: F931Amount }) => void) | undefined;
+}) => {
+  const t = useT();
+  return (
+    <Panel title={title} bare>
+      <dl className="apl-cifras">
+        {rows.map(([label, importe, que]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">
+              {que && why ? (
+                <button
+                  type="button"
+                  className="exp-abre num"
+                  aria-label={t('pantallas.explicar.abrir', { que: label, importe: shownAmount(importe) })}
+                  onClick={() => why({ label, que })}
+                >
+                  {shownAmount(importe)}
+                </button>
+              ) : (
+                shownAmount(importe)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};
+const f931Amount = (name: string): F931Amount | undefined => (hasKey(F931_AMOUNTS, name) ? name : undefined);
+const figure = (label: string, importe: string, name: string): Figure => {
+  const que = f931Amount(name);
+  return que === undefined ? [label, importe] : [label, importe, que];
+};
 
 /** What a check compares, in words: SICOSS and LSD name the same bases differently. */
 const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
@@ -97,10 +129,13 @@ export const PresentacionPanel = ({
   p,
   path,
   body,
+  why,
 }: {
   readonly p: Datos;
   readonly path: string;
   readonly body: unknown;
+  /** Opens what an amount is made of. */
+  readonly why?: (f: { readonly label: string; readonly que: F931Amount }) => void;
 }) => {
   const t = useT();
   const [downloading, download] = useState(false),
@@ -165,18 +200,25 @@ export const PresentacionPanel = ({
         <Figures
           title={t('declaraciones.pantalla.totales')}
           rows={[
-            [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo],
-            [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo],
+            [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo, 'remunerativo'],
+            [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo, 'no_remunerativo'],
             [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
           ]}
+          why={why}
         />
         <Figures
           title={t('declaraciones.pantalla.bases')}
-          rows={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
+          rows={p.bases.map((b) =>
+            figure(t('declaraciones.pantalla.base', { n: b.n }), b.importe, `base_${b.n}`),
+          )}
+          why={why}
         />
         <Figures
           title={t('declaraciones.pantalla.grupos')}
-          rows={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
+          rows={p.grupos.map((g) =>
+            figure(t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe, g.grupo),
+          )}
+          why={why}
         />
       </div>
       <Panel title={t('declaraciones.pantalla.controles')} bare>

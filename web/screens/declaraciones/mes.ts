@@ -1,5 +1,8 @@
-// The initial month of a declaration: the last one with an approved run.
+// The month of a declaration: the one in its address, where the closing of a month leads to its papers; else
+// the last one with an approved run.
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
@@ -14,7 +17,9 @@ export interface ChosenMes {
 const DECLARABLE = ['aprobada', 'pagada', 'cerrada'];
 
 export const useMes = (): ChosenMes => {
-  const [periodo, set] = useState('');
+  const [params, setParams] = useSearchParams(),
+    asked = params.get('periodo') ?? '',
+    [periodo, set] = useState(isPeriodo(asked) ? asked : '');
   const last = useReading('la última aprobada', () =>
     askRows('Liquidaciones', {
       limite: 1,
@@ -28,7 +33,16 @@ export const useMes = (): ChosenMes => {
   }, [theirs]);
   return {
     periodo,
-    set,
+    set: (p) => {
+      set(p);
+      if (isPeriodo(p) && p !== asked)
+        setParams(
+          (now) => new URLSearchParams([...now].filter(([k]) => k !== 'periodo').concat([['periodo', p]])),
+          {
+            replace: true,
+          },
+        );
+    },
     failure: last.falla,
     withNothing: last.datos !== undefined && last.datos.filas.length === 0,
     readAgain: last.releer,

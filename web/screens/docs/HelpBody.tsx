@@ -2,7 +2,12 @@
 // parsed as markup.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/page/docsPage.ts';
+import {
+  textChunks,
+  type DocsBlock,
+  type DocsPage,
+  type DocsSection,
+} from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
@@ -145,6 +150,28 @@ const Part = ({ b, title }: { readonly b: DocsBlock; readonly title: string }) =
   return <Tabla columns={b.columnas} rows={b.filas} title={title} />;
 };
 
+const Section = ({ s, id }: { readonly s: DocsSection; readonly id: string }) => {
+  const body = (
+    <div className="docs-cuerpo docs-ancho">
+      {s.cuerpo.map((b, k) => (
+        <Part key={k} b={b} title={s.titulo} />
+      ))}
+    </div>
+  );
+  return s.plegada ? (
+    <details className="docs-plegada" id={id}>
+      <summary>
+        <HelpText text={s.titulo} />
+      </summary>
+      {body}
+    </details>
+  ) : (
+    <Panel id={id} title={<HelpText text={s.titulo} />}>
+      {body}
+    </Panel>
+  );
+};
+
 /** The anchor of a section. */
 const anchor = (i: number): string => `seccion-${i + 1}`;
 /** Pages with at least this many sections show a table of contents. */
@@ -159,13 +186,7 @@ export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
           <HelpText text={p.resumen} />
         </p>
         {p.secciones.map((s, i) => (
-          <Panel key={s.titulo} id={anchor(i)} title={<HelpText text={s.titulo} />}>
-            <div className="docs-cuerpo docs-ancho">
-              {s.cuerpo.map((b, k) => (
-                <Part key={k} b={b} title={s.titulo} />
-              ))}
-            </div>
-          </Panel>
+          <Section key={s.titulo} s={s} id={anchor(i)} />
         ))}
       </div>
       {p.secciones.length >= MANY && (

@@ -93,6 +93,7 @@ const HelpIndex = () => {
         </div>
         {!searchText ? (
           <>
+            <List title={t('ayuda.tareas')} entries={group('Tareas')} />
             <List title={t('ayuda.guias')} entries={group('Guías')} />
             <List title={t('ayuda.referencia')} entries={[...group('Referencia'), ...ofOthers]} />
           </>

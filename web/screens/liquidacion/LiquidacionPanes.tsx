@@ -10,12 +10,12 @@ import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
-import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
+import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
 import { useNarrowWindow, useReadingOf } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
-import { reciboLineKey, ReciboPanel, returnToLine } from '../recibo/ReciboPanel.tsx';
+import { ReciboPanel } from '../recibo/ReciboPanel.tsx';
 import { ProblemFixes } from './ProblemFixes.tsx';
 import { personaItems, type PersonaOrders } from './personaItems.ts';
 import { ReciboCorrections, withdrawSetAmount } from '../recibo/ReciboCorrections.tsx';
@@ -117,11 +117,13 @@ export const LiquidacionPanes = ({
     ({ id }) => askServer(api.liquidaciones.recibo, undefined, { id }),
   );
   const r = recibo.datos;
-  const chosen = r && line ? r.lineas.find((l) => reciboLineKey(l) === line) : undefined;
+  const chosen = chosenOf(r, line),
+    choose = (linea: string | null): void => setView({ linea });
 
-  const menu = persona
-    ? personaItems(t, { id, persona, r, chosen, can, ask, act, actAndShow, readAgain }, go)
-    : [];
+  const chosenLine = chosen?.kind === 'line' ? chosen.line : undefined,
+    menu = persona
+      ? personaItems(t, { id, persona, r, chosen: chosenLine, can, ask, act, actAndShow, readAgain }, go)
+      : [];
   const pending = persona?.estado === 'pendiente';
   const showRecibo = !(medium && chosen) && !(narrow && !persona),
     showPersonas = !narrow || !persona;
@@ -178,9 +180,9 @@ export const LiquidacionPanes = ({
               ) : r ? (
                 <ReciboPanel
                   recibo={r}
-                  elegida={chosen ? line : null}
-                  alElegir={(l) => setView({ linea: reciboLineKey(l) })}
-                  arriba={
+                  chosen={chosen ? line : null}
+                  choose={choose}
+                  above={
                     <ReciboCorrections
                       r={r}
                       retirar={
@@ -190,7 +192,7 @@ export const LiquidacionPanes = ({
                       }
                     />
                   }
-                  pie={<ProblemFixes r={r} />}
+                  below={<ProblemFixes r={r} />}
                 />
               ) : recibo.falla ? (
                 <ReadFailure
@@ -207,17 +209,9 @@ export const LiquidacionPanes = ({
           )}
         </section>
       )}
-      {chosen && persona && (
+      {chosen && r && persona && (
         <div className="liq-panel liq-columna">
-          <ExplanationPanel
-            recibo={persona.id}
-            linea={chosen}
-            alCerrar={() => {
-              setView({ linea: null });
-              returnToLine(line);
-            }}
-            volver={medium}
-          />
+          <ReciboExplanation recibo={r} chosen={chosen} of={line} choose={choose} goBack={medium} />
         </div>
       )}
     </div>

@@ -62,7 +62,7 @@ export const NewLiquidacion = () => {
   const set = (field: string, v: Value): void => {
     if (field === 'periodo') forget();
     if (field === 'legajos') setMissing(false);
-    b.poner(field, v);
+    draft.write(field, v);
   };
   const creating = useRef(false);
   const create = async (calculate: boolean): Promise<void> => {

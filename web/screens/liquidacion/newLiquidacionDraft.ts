@@ -25,15 +25,22 @@ export interface SuggestingDraft {
   readonly b: FormDraft;
   /** Values that the form fills in, also over fields that the person emptied. */
   readonly suggest: (field: string, v: Value) => void;
-  /** A restored draft counts as typed. */
+  /** What the person writes. */
+  readonly write: (field: string, v: Value) => void;
+  /** A restored draft counts as typed, and so does a value that was there already. */
   readonly isWritten: (field: string) => boolean;
 }
 export const useSuggestingDraft = (base: Row, recovers: boolean): SuggestingDraft => {
   const b = useFormDraft(tableOf('Liquidaciones'), base, -1, { recupera: recovers }),
-    isWritten = (field: string): boolean => Object.hasOwn(b.cambios, field);
+    touched = useRef(new Set<string>()),
+    isWritten = (field: string): boolean => touched.current.has(field) || Object.hasOwn(b.cambios, field);
   return {
     b,
     isWritten,
+    write: (field, v) => {
+      touched.current.add(field);
+      b.poner(field, v);
+    },
     suggest: (field, v) => {
       if (isWritten(field)) b.poner(field, v);
       else b.sugerir({ [field]: v });

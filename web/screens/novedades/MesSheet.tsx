@@ -75,6 +75,7 @@ export const MesSheet = ({
   const save = useSaveSheet(p, {
     puede,
     alFallar: (bad) => goTo(bad),
+    tomada: t('planilla.mes.doble.enLinea'),
     impide: (l) =>
       sheet.dobles.some((d) => d.nueva.clave === l.clave) ? t('planilla.mes.doble.enLinea') : undefined,
   });

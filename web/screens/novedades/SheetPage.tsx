@@ -59,17 +59,23 @@ export const useSaveSheet = (
     puede,
     alFallar,
     impide = () => undefined,
+    tomada,
   }: {
     readonly puede: boolean;
     /** Goes to the first line that is wrong. */
     readonly alFallar: (clave: string) => void;
     /** Why a line is not saved, besides what is wrong in it. */
     readonly impide?: (l: PlanillaLine) => string | undefined;
+    /** What is said of a new line in whose place somebody else loaded another, where both cannot stay. */
+    readonly tomada?: string;
   },
 ): (() => void) => {
   const t = useT();
   const save = async (): Promise<void> => {
-    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)) ?? impide(l)),
+    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)) ?? impide(l), {
+        changed: t('planilla.conflicto.enLinea'),
+        taken: tomada ?? t('planilla.conflicto.otraCargada'),
+      }),
       first = bad?.[0];
     // Once it is drawn: until now a filter may have left it out.
     if (first !== undefined) setTimeout(() => alFallar(first));

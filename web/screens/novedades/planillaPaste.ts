@@ -95,16 +95,20 @@ const byPlace = ({ cells: celdas, en, range: rango }: PastedBlock, d: PasteTarge
   const una = celdas.length === 1 && first.length === 1,
     height = una ? rango.until.i - rango.from.i + 1 : celdas.length,
     width = una ? rango.until.c - rango.from.c + 1 : first.length,
+    last = d.columnas.findLastIndex((c) => d.seEscribe(c.id)),
     to: Outcome = { cambios: [], quejas: [], nuevas: new Set() };
+  /** A value meant for a column of values that is not there; whole rows copied from here bring the others. */
+  const isTooFar = (c: number): boolean => c > last && d.seEscribe(d.columnas[en.c]?.id ?? '');
   for (let r = 0; r < height; r++) {
     const theirs = una ? Array.from({ length: width }, () => first[0] ?? '') : (celdas[r] ?? []);
     if (en.i + r >= d.filas) {
-      to.quejas.push({ fila: r + 1, que: 'sinFila', texto: theirs.join(' ') });
+      to.quejas.push({ fila: r + 1, que: 'sinFila', texto: theirs.join(' ').trim() });
       continue;
     }
     for (const [k, text] of theirs.entries()) {
       const column = d.columnas[en.c + k];
-      if (column) put(to, d.celda(en.i + r, column.id), { column, text, fila: r + 1, hoy: d.hoy });
+      if (column && !isTooFar(en.c + k))
+        put(to, d.celda(en.i + r, column.id), { column, text, fila: r + 1, hoy: d.hoy });
       else if (text !== '') to.quejas.push({ fila: r + 1, que: 'sinColumna', texto: text });
     }
   }
@@ -134,7 +138,10 @@ const byNumber = (
   const to: Outcome = { cambios: [], quejas: [], nuevas: new Set() },
     seen = new Set<number>(),
     numbers = ids.indexOf(NUMBER_COLUMN),
-    columns = ids.map((id) => d.columnas.find((c) => c.id === id));
+    columns = ids.map((id) => d.columnas.find((c) => c.id === id)),
+    last = ids.findLastIndex((id) => id !== undefined && id !== NUMBER_COLUMN),
+    // A block as wide as the sheet is a copy of it, with its sums and states.
+    copied = headings !== undefined || ids.length >= d.columnas.length;
   // A heading of no column is told once, and not for each of its values.
   for (const [k, heading] of (headings ?? []).entries())
     if (ids[k] === undefined && celdas.some((f) => (f[k] ?? '') !== '') && !isName(heading))
@@ -151,6 +158,7 @@ const byNumber = (
       seen.add(n);
       for (const [k, id] of ids.entries()) {
         const column = columns[k];
+        if (!copied && k > last && last > 0 && f[k]) to.quejas.push({ fila, que: 'sinColumna', texto: f[k] });
         if (id === undefined || id === NUMBER_COLUMN) continue;
         if (column) put(to, spot(id), { column, text: f[k] ?? '', fila, hoy: d.hoy });
         else if (f[k]) to.quejas.push({ fila, que: 'sinColumna', texto: f[k] });

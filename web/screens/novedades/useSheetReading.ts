@@ -25,10 +25,12 @@ export const useSheetReading = <S extends SheetContents>(
     datos: reading.datos,
     /** The same sheet for another month, read-only. */
     leerDe: (mes: string) => leerDe(mes)(),
-    /** Reads again; resolves when done. */
-    releida: async (): Promise<void> => {
+    /** Reads again; resolves with what there is now, when it could be read. */
+    releida: async (): Promise<S | undefined> => {
       const r = await leerDe(que.periodo)();
-      if (alive() && E.isRight(r)) reading.poner(r.right);
+      if (!alive() || E.isLeft(r)) return undefined;
+      reading.poner(r.right);
+      return r.right;
     },
   };
 };

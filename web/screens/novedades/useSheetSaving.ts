@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { newKey } from '../requests.ts';
 import { rowToSend, type PlanillaLine } from './lines.ts';
+import { pairOf } from './linesByPair.ts';
+import type { SheetContents } from './planillaSubject.ts';
 import {
   MAX_ROWS_SENT,
   rollBackBatches,
@@ -42,6 +44,39 @@ const faultsOf = (pendientes: readonly PendingLine[], say: (l: PlanillaLine) => 
     }),
   );
 
+/**
+ * New lines in whose place somebody else loaded a novedad since the sheet was read: sent as they are, both
+ * would be paid.
+ */
+const takenSince = (
+  pending: readonly PendingLine[],
+  seen: SheetContents | undefined,
+  now: SheetContents | undefined,
+): readonly string[] => {
+  const known = new Set(seen?.filas.flatMap((f) => (f.tabla === 'Novedades' ? [f.id] : []))),
+    later = new Set(
+      now?.filas.flatMap((f) =>
+        f.tabla === 'Novedades' && !known.has(f.id) ? [pairOf(f.id_personal, f.id_rrhh_concepto)] : [],
+      ),
+    );
+  return pending
+    .filter(
+      ({ linea: l, cambio }) =>
+        cambio.tipo === 'agregar' &&
+        cambio.tabla === 'Novedades' &&
+        later.has(pairOf(l.id_personal, l.id_concepto)),
+    )
+    .map((p) => p.linea.clave);
+};
+
+/** What is said of a line for what another person did meanwhile. */
+export interface LineWords {
+  /** The row was changed. */
+  readonly changed: string;
+  /** A novedad was loaded in the place of a new line. */
+  readonly taken: string;
+}
+
 /** The outcome of each sent line. */
 interface Sent {
   readonly hechas: readonly SentBatch[];
@@ -53,7 +88,12 @@ interface Sent {
 const sendBatches = async (
   batches: readonly SaveBatch[],
   send: (x: SaveBatch, antes: number) => ReturnType<typeof sendSaveBatch>,
-  o: { readonly vivo: () => boolean; readonly borrador: SheetDraft; readonly fallo: (f: Failure) => void },
+  o: {
+    readonly vivo: () => boolean;
+    readonly borrador: SheetDraft;
+    readonly fallo: (f: Failure) => void;
+    readonly words: LineWords;
+  },
 ): Promise<Sent | undefined> => {
   const done: SentBatch[] = [],
     wrong = new Map<string, string>(),
@@ -72,7 +112,12 @@ const sendBatches = async (
     done.push(r.right);
     for (const { clave } of batch.filas) {
       const es = r.right.errores.get(clave);
-      if (es) wrong.set(clave, [...new Set(es.map((e) => e.mensaje))].join(' '));
+      // The server tells a row of another version as one of a file.
+      if (es)
+        wrong.set(
+          clave,
+          [...new Set(es.map((e) => (e.campo === 'version' ? o.words.changed : e.mensaje)))].join(' '),
+        );
       else bien.add(clave);
     }
     before += batch.filas.length;
@@ -106,7 +151,9 @@ interface Options {
   readonly periodo: string;
   readonly borrador: SheetDraft;
   readonly pendientes: readonly PendingLine[];
-  readonly releida: () => Promise<void>;
+  /** What the lines were written over. */
+  readonly datos: SheetContents | undefined;
+  readonly releida: () => Promise<SheetContents | undefined>;
   /** The sheet is still open. */
   readonly vivo: () => boolean;
 }
@@ -116,13 +163,17 @@ const save = async (
   s: SavingState,
   { borrador, pendientes, releida, vivo }: Options,
   mandar: Parameters<typeof sendBatches>[1],
+  words: LineWords,
 ): Promise<readonly string[] | undefined> => {
   s.ponerFalla(undefined);
   s.ponerMales(NO_FAULTS);
   s.ponerHecho(undefined);
   s.ponerAvance([0, pendientes.length]);
   s.ponerMandando(true);
-  const x = await sendBatches(batchesOf(pendientes), mandar, { vivo, borrador, fallo: s.ponerFalla });
+  const x = await sendBatches(batchesOf(pendientes), mandar, {
+    ...{ vivo, borrador, words },
+    fallo: s.ponerFalla,
+  });
   if (!x) return undefined;
   await releida();
   if (!vivo()) return undefined;
@@ -171,7 +222,10 @@ export const useSheetSaving = (o: Options) => {
     /** A new edit ends the undo of the last save. */
     escrito: (): void => s.ponerHecho(undefined),
     /** Invalid lines, when nothing was sent; or the rejected ones. `say`: the error of a line. */
-    guardar: async (say: (l: PlanillaLine) => string | undefined): Promise<readonly string[] | undefined> => {
+    guardar: async (
+      say: (l: PlanillaLine) => string | undefined,
+      words: LineWords,
+    ): Promise<readonly string[] | undefined> => {
       if (s.avance || pendientes.length === 0) return undefined;
       const bad = faultsOf(pendientes, say);
       if (bad.size > 0) {
@@ -179,7 +233,17 @@ export const useSheetSaving = (o: Options) => {
         return [...bad.keys()];
       }
       stop.current = false;
-      return save(s, o, send);
+      if (pendientes.some((p) => p.cambio.tipo === 'agregar')) {
+        s.ponerAvance([0, pendientes.length]);
+        const double = takenSince(pendientes, o.datos, await o.releida());
+        if (!vivo()) return undefined;
+        s.ponerAvance(undefined);
+        if (double.length > 0) {
+          s.ponerMales(new Map(double.map((key) => [key, words.taken])));
+          return double;
+        }
+      }
+      return save(s, o, send, words);
     },
     deshacerGuardado: () => takeBack(s, o),
     /** Undefined when it can no longer be stopped, or is too short to be worth it. */

@@ -14,7 +14,7 @@ import {
   addAmounts,
 } from '../explain/amounts.ts';
 import { Skeleton } from '../ScreenStates.tsx';
-import { reciboLineKey } from '../recibo/ReciboPanel.tsx';
+import { reciboLineKey } from '../explain/reciboLine.ts';
 
 const SECTIONS = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
 type Section = (typeof SECTIONS)[number];

@@ -5,11 +5,11 @@ import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Banner, LoadingBar } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
-import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
+import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
 import { shownAmount } from '../explain/amounts.ts';
 import { CauseTable } from '../recibo/CauseTable.tsx';
 import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
-import { reciboLineKey, ReciboPanel, returnToLine, type ReciboPanelProps } from '../recibo/ReciboPanel.tsx';
+import { ReciboPanel, type ReciboPanelProps } from '../recibo/ReciboPanel.tsx';
 import { Skeleton } from '../ScreenStates.tsx';
 import type { LiveSimulacion } from './useSimulacion.ts';
 
@@ -71,12 +71,12 @@ const WholeRecibo = ({
       <Head r={r} />
       <ReciboPanel
         recibo={r.recibo}
-        elegida={null}
-        alElegir={(l) => {
-          if (explains) onChoose(reciboLineKey(l));
+        chosen={null}
+        choose={(key) => {
+          if (explains) onChoose(key);
         }}
         comparado={useComparison(r)}
-        pie={
+        below={
           r.recibo.lineas.length > 0 && (
             <p className="sim-costo">
               <span>{t('simular.web.costoEs')}</span>
@@ -100,21 +100,19 @@ interface Props {
 
 const Sheet = ({ isNew, s: { request, asked, given, failure }, line, onChoose }: Props) => {
   const t = useT(),
-    chosen = given?.recibo.lineas.find((x) => reciboLineKey(x) === line);
+    chosen = chosenOf(given?.recibo, line);
   if (request === null)
     return <p className="sim-falta muted">{t(isNew ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
   if (!given) return !failure && <Skeleton filas={12} />;
   if (!chosen || !asked) return <WholeRecibo r={given} onChoose={onChoose} />;
   return (
-    <ExplanationPanel
-      recibo={0}
+    <ReciboExplanation
+      recibo={given.recibo}
       simulacion={asked}
-      linea={chosen}
-      alCerrar={() => {
-        onChoose(null);
-        returnToLine(line);
-      }}
-      volver
+      chosen={chosen}
+      of={line}
+      choose={onChoose}
+      goBack
     />
   );
 };
