@@ -83,6 +83,7 @@ import informes from './informes.json' with { type: 'json' };
 // Texts of court-ordered deposits.
 import judiciales from './judiciales.json' with { type: 'json' };
 // Texts of the refusals of payroll runs.
+import legajoNuevo from './legajoNuevo.json' with { type: 'json' };
 import liquidacion from './liquidacion.json' with { type: 'json' };
 // Texts of lists: views, columns, order, filters and what is shown instead of rows.
 import lista from './lista.json' with { type: 'json' };
@@ -128,6 +129,7 @@ import planilla from './planilla.json' with { type: 'json' };
 // Texts of the checks of ARCA's files, and of what was presented.
 import presentaciones from './presentaciones.json' with { type: 'json' };
 // Texts of reviewed changes: proposing one, deciding on it, and refusals.
+import primerInicio from './primerInicio.json' with { type: 'json' };
 import propuestas from './propuestas.json' with { type: 'json' };
 // Texts of trying changes before saving them: refusals, the screens' panel, the terminal.
 import pruebas from './pruebas.json' with { type: 'json' };
@@ -207,6 +209,7 @@ export const es = {
   importar,
   informes,
   judiciales,
+  legajoNuevo,
   liquidacion,
   lista,
   lotes,
@@ -228,6 +231,7 @@ export const es = {
   payroll,
   planilla,
   presentaciones,
+  primerInicio,
   propuestas,
   pruebas,
   pruebasDeConcepto,

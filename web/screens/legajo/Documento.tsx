@@ -8,7 +8,6 @@ import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { notify } from '../../kit/Notices.tsx';
-import { saveDownload } from '../../download.ts';
 import { shownFileSize } from './fileSize.ts';
 
 /** How many days before expiry a document is marked as about to expire. */
@@ -33,6 +32,8 @@ const Vencimiento = ({ vence }: { readonly vence: string | null }) => {
 };
 
 const download = async (d: WireDocumento): Promise<void> => {
+  // Loaded when somebody downloads one: most visits do not.
+  const { saveDownload } = await import('../../download.ts');
   const wrong = await saveDownload(
     `/sixbe/Documentos/archivo/${d.id}`,
     undefined,

@@ -27,10 +27,11 @@ import { LegajoActions } from './LegajoActions.tsx';
 import { WithoutFinal } from './WithoutFinal.tsx';
 import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
-import { QuickLegajo } from './QuickLegajo.tsx';
 import { useNewLegajo } from './useNewLegajo.ts';
 import { WholeLegajo } from './WholeLegajo.tsx';
 
+/** Only a new legajo needs it. */
+const QuickLegajo = lazy(() => import('./QuickLegajo.tsx').then((m) => ({ default: m.QuickLegajo })));
 const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
 /** The row as last saved. */
@@ -169,7 +170,9 @@ export const LegajoCard = ({
             />
           )}
           {quick.on ? (
-            <QuickLegajo b={b} reads={l} visible={visible} quick={quick} box={box} />
+            <Suspense>
+              <QuickLegajo b={b} reads={l} visible={visible} quick={quick} box={box} />
+            </Suspense>
           ) : (
             <WholeLegajo {...{ id, b, reads: l, visible, soloLectura, box }} />
           )}

@@ -34,7 +34,7 @@ const usePastedPeople = (text: string) => {
   const read =
     text.trim() === '' || !ready
       ? undefined
-      : readPastedPeople(text, known, todayDate(), (n) => t('pantallas.legajo.pegar.columna', { n }));
+      : readPastedPeople(text, known, todayDate(), (n) => t('legajoNuevo.pegar.columna', { n }));
   const people =
     read && E.isRight(read)
       ? { ...read.right, mapping: read.right.mapping.map((m, i) => chosen.get(i) ?? m) }
@@ -113,11 +113,11 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
   const no = several ? readiness?.no : undefined,
     reviewed = state !== undefined && isReviewed(state) && validRows(state) > 0;
   return (
-    <Panel title={t('pantallas.legajo.pegar.titulo')} className="leg-pegar">
+    <Panel title={t('legajoNuevo.pegar.titulo')} className="leg-pegar">
       <Field
-        label={t('pantallas.legajo.pegar.filas')}
+        label={t('legajoNuevo.pegar.filas')}
         error={failure ?? refused?.message}
-        help={t('pantallas.legajo.pegar.ayuda')}
+        help={t('legajoNuevo.pegar.ayuda')}
       >
         {(c) => (
           <TextArea
@@ -165,7 +165,7 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
       )}
       {several && !people?.mapping.includes('legajo') && next !== undefined && !state && (
         <Banner tone="info">
-          {t('pantallas.legajo.pegar.numeros', { desde: next, hasta: next + count - 1 })}
+          {t('legajoNuevo.pegar.numeros', { desde: next, hasta: next + count - 1 })}
         </Banner>
       )}
       <div className="row leg-forma-botones">
@@ -175,17 +175,17 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
         </Button>
         {people && !several && (
           <Button small variant="primary" onClick={() => void toForm()}>
-            {t('pantallas.legajo.pegar.alFormulario')}
+            {t('legajoNuevo.pegar.alFormulario')}
           </Button>
         )}
         {several && !reviewed && state?.fase !== 'terminada' && (
           <Button small variant="primary" busy={progress !== undefined} reason={no} onClick={review}>
-            {t('pantallas.legajo.pegar.revisar', { count })}
+            {t('legajoNuevo.pegar.revisar', { count })}
           </Button>
         )}
         {several && reviewed && (
           <Button small variant="primary" busy={progress !== undefined} onClick={() => imp.apply(state)}>
-            {t('pantallas.legajo.pegar.agregar', { count: validRows(state) })}
+            {t('legajoNuevo.pegar.agregar', { count: validRows(state) })}
           </Button>
         )}
       </div>

@@ -69,33 +69,33 @@ export const useQuickHelp = (b: FormDraft, escalas: LegajoReads['escalas']) => {
     switch (name) {
       case 'PersonalCategoria':
         return convenio && categoria !== null
-          ? t('pantallas.legajo.minimo.convenio', {
+          ? t('legajoNuevo.minimo.convenio', {
               convenio: `${String(convenio['codigo'])} ${String(convenio['d_convenio'])}`,
             })
-          : t('pantallas.legajo.minimo.categoria');
+          : t('legajoNuevo.minimo.categoria');
       case 'PersonalJornada':
         return convenio && categoria !== null
-          ? t('pantallas.legajo.minimo.jornada', {
+          ? t('legajoNuevo.minimo.jornada', {
               horas: String(Number(convenio['horas_jornada'])).replace('.', ','),
             })
-          : t('pantallas.legajo.minimo.jornadaVacia');
+          : t('legajoNuevo.minimo.jornadaVacia');
       case 'PersonalBasico':
         return scale
-          ? t('pantallas.legajo.minimo.basicoEscala', {
+          ? t('legajoNuevo.minimo.basicoEscala', {
               importe: shownAmount(String(scale['basico'])),
               fecha: showDate(String(scale['desde'])),
             })
           : categoria !== null && escalas.datos
-            ? t('pantallas.legajo.minimo.basicoFalta')
-            : t('pantallas.legajo.minimo.basico');
+            ? t('legajoNuevo.minimo.basicoFalta')
+            : t('legajoNuevo.minimo.basico');
       case 'cbu':
-        return t('pantallas.legajo.minimo.cbu');
+        return t('legajoNuevo.minimo.cbu');
       case 'codigo_modalidad':
         return MODALIDADES.find((m) => m.id === v['codigo_modalidad'])?.valor;
       case 'id_rrhh_obra_social':
-        return t('pantallas.legajo.minimo.obraSocial');
+        return t('legajoNuevo.minimo.obraSocial');
       case 'legajo':
-        return t('pantallas.legajo.minimo.legajo');
+        return t('legajoNuevo.minimo.legajo');
       default:
         return undefined;
     }

@@ -8,6 +8,7 @@ import { Button, TextButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
+import { useFirstField } from '../../kit/useFirstField.ts';
 import { usePermissions } from '../../session.ts';
 import type { FormDraft } from '../formDraft.ts';
 import { QuickField, useQuickHelp, type QuickName } from './QuickField.tsx';
@@ -36,7 +37,7 @@ const Complaints = ({
       }
     >
       <div className="leg-quejas" role="status">
-        {t('pantallas.legajo.pegar.quejas', { count: complaints.length })}
+        {t('legajoNuevo.pegar.quejas', { count: complaints.length })}
         <ul>
           {complaints.map((c) => (
             <li key={`${c.field}-${c.value}`}>
@@ -64,6 +65,7 @@ export const QuickLegajo = ({
 }) => {
   const t = useT(),
     p = usePermissions(),
+    own = useFirstField(!pasting),
     help = useQuickHelp(b, reads.escalas),
     [pasted, setPasted] = useState<string | undefined>(pasting ? '' : undefined),
     [complaints, setComplaints] = useState<readonly PasteComplaint[]>([]),
@@ -79,7 +81,7 @@ export const QuickLegajo = ({
   const field = (name: QuickName) =>
     visible(name) && <QuickField key={name} name={name} b={b} bancos={reads.bancos} help={help(name)} />;
   return (
-    <div className="form-pila leg-minimo" onPaste={pasted === undefined ? onPaste : undefined}>
+    <div className="form-pila leg-minimo" ref={own} onPaste={pasted === undefined ? onPaste : undefined}>
       {pasted !== undefined && (
         <Suspense>
           <Paste
@@ -98,24 +100,24 @@ export const QuickLegajo = ({
       )}
       {complaints.length > 0 && <Complaints complaints={complaints} onClose={() => setComplaints([])} />}
       <Panel
-        title={t('pantallas.legajo.minimo.titulo')}
+        title={t('legajoNuevo.minimo.titulo')}
         extra={
           pasted === undefined && (
             <Button small icon="copy" onClick={() => setPasted('')}>
-              {t('pantallas.legajo.pegar.boton')}
+              {t('legajoNuevo.pegar.boton')}
             </Button>
           )
         }
       >
-        <p className="muted leg-minimo-por">{t('pantallas.legajo.minimo.porQue')}</p>
+        <p className="muted leg-minimo-por">{t('legajoNuevo.minimo.porQue')}</p>
         <div className="form-rejilla">{LEGAJO_MINIMUM.map(field)}</div>
         <div className="form-rejilla leg-minimo-mas">
           {LEGAJO_PROPOSED.map(field)}
           {p.puede('adjuntar') && (
             <Field
-              label={t('pantallas.legajo.minimo.archivo')}
+              label={t('legajoNuevo.minimo.archivo')}
               optional
-              help={t('pantallas.legajo.minimo.archivoAyuda')}
+              help={t('legajoNuevo.minimo.archivoAyuda')}
             >
               {(c) => (
                 <div className="row">
@@ -132,7 +134,7 @@ export const QuickLegajo = ({
                         setChosen(chosen + 1);
                       }}
                     >
-                      {t('pantallas.legajo.minimo.sinArchivo')}
+                      {t('legajoNuevo.minimo.sinArchivo')}
                     </TextButton>
                   )}
                 </div>
@@ -148,7 +150,7 @@ export const QuickLegajo = ({
             setTimeout(() => focusFirstField(box.current), 0);
           }}
         >
-          {t('pantallas.legajo.minimo.todos')}
+          {t('legajoNuevo.minimo.todos')}
         </TextButton>
       </Panel>
     </div>

@@ -43,13 +43,14 @@ export const sendDocumento = (id: number, d: DocumentoData, bytes: Uint8Array, k
   sendChange(api.documentos.subir, { ...d, contenido: base64Of(bytes) }, { id }, key);
 
 /**
- * Keeps a file with a legajo just made; undefined when it was kept, else why not. The person's identity paper
+ * Keeps a file with a legajo just made; undefined when it was kept, else what to tell. The person's identity paper
  * or photo is what is at hand then; its kind can be corrected where documents are.
  */
 export const keepWithLegajo = async (t: T, id: number, file: File): Promise<string | undefined> => {
   const read = await contentOfFile(t, file);
-  if ('mal' in read) return read.mal;
+  const told = (motivo: string): string => t('legajoNuevo.minimo.archivoNo', { nombre: file.name, motivo });
+  if ('mal' in read) return told(read.mal);
   const data = { nombre: withoutExtension(file), clase: 'dni', fecha: todayDate(), vence: null, nota: null },
     r = await sendDocumento(id, data, read.bytes, newKey())();
-  return E.isLeft(r) ? r.left.message : undefined;
+  return E.isLeft(r) ? told(r.left.message) : undefined;
 };

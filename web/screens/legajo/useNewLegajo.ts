@@ -8,7 +8,6 @@ import { useOnChange } from '../../kit/useOnChange.ts';
 import type { FormDraft } from '../formDraft.ts';
 import { fieldOfPath } from '../goToField.ts';
 import { isQuickField } from './minimumLegajo.ts';
-import { keepWithLegajo } from './uploadedFile.ts';
 import { useProposedLegajo } from './useProposedLegajo.ts';
 
 /**
@@ -38,12 +37,9 @@ export const useNewLegajo = (b: FormDraft, isNew: boolean) => {
     onFile,
     /** The file goes with the legajo that has just got its number; then its page, unless another begins. */
     settle: async (saved: Row): Promise<void> => {
-      const failed = file && (await keepWithLegajo(t, Number(saved['id']), file));
-      if (file && failed !== undefined)
-        notify({
-          text: t('pantallas.legajo.minimo.archivoNo', { nombre: file.name, motivo: failed }),
-          tone: 'danger',
-        });
+      const failed =
+        file && (await (await import('./uploadedFile.ts')).keepWithLegajo(t, Number(saved['id']), file));
+      if (failed !== undefined) notify({ text: failed, tone: 'danger' });
       if (!anotherBegins.current) void go(`/personal/edit?id=${String(saved['id'])}`, { replace: true });
     },
     another: (): void => {

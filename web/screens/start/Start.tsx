@@ -30,16 +30,16 @@ import { addressWithCode, askStartDraft, codeInAddress, useStartDraft } from './
 import '../auth/auth.css';
 
 const TITLE: Readonly<Record<StartStep, UiTextKey>> = {
-  origen: 'web.inicio.origen',
-  empresa: 'web.inicio.empresa',
-  convenio: 'web.inicio.convenio',
-  usuario: 'web.inicio.usuario',
+  origen: 'primerInicio.origen',
+  empresa: 'primerInicio.empresa',
+  convenio: 'primerInicio.convenio',
+  usuario: 'primerInicio.usuario',
 };
 
 const StepTrail = ({ steps, at }: { readonly steps: readonly StartStep[]; readonly at: number }) => {
   const t = useT();
   return (
-    <ol className="wizard-pasos" aria-label={t('web.inicio.pasos')}>
+    <ol className="wizard-pasos" aria-label={t('primerInicio.pasos')}>
       {steps.map((p, i) => (
         <li key={p} aria-current={i === at ? 'step' : undefined} data-hecho={i < at || undefined}>
           <span className="num">{i + 1}</span>
@@ -120,12 +120,12 @@ const useFinish = (form: StartForm, stopDraft: () => void) => {
     stopDraft();
     forgetInstallationOffer();
     if (!(await signInFirstUser(form))) {
-      void go('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } });
+      void go('/auth/login', { replace: true, state: { mensaje: t('primerInicio.listo') } });
       return undefined;
     }
     const opensPeriodo = form.origen !== 'mirar' && form.paquete !== '',
       failed = opensPeriodo ? await openFirstPeriodo(t, form) : undefined;
-    notify(failed === undefined ? { text: t('web.inicio.hecho') } : { text: failed, tone: 'danger' });
+    notify(failed === undefined ? { text: t('primerInicio.hecho') } : { text: failed, tone: 'danger' });
     void go('/dashboard', { replace: true, state: { origen: form.origen } });
     return undefined;
   };
@@ -197,10 +197,10 @@ export const Component = () => {
           <Logo />
           {t('web.producto')}
         </div>
-        <h1 className="wizard-titulo">{t('web.inicio.titulo')}</h1>
-        <p className="soft">{t('web.inicio.lema')}</p>
+        <h1 className="wizard-titulo">{t('primerInicio.titulo')}</h1>
+        <p className="soft">{t('primerInicio.lema')}</p>
         <StepTrail steps={steps} at={at} />
-        {f.recovered && <Banner tone="info">{t('web.inicio.recuperado')}</Banner>}
+        {f.recovered && <Banner tone="info">{t('primerInicio.recuperado')}</Banner>}
         <Panel
           title={
             <span ref={title} tabIndex={-1}>
@@ -223,20 +223,20 @@ export const Component = () => {
                 f.setStep(steps[at - 1] ?? 'origen');
               }}
             >
-              {t('web.inicio.atras')}
+              {t('primerInicio.atras')}
             </Button>
           )}
           <Button type="submit" variant="primary" busy={busy}>
             {t(
               !isLast
-                ? 'web.inicio.seguir'
+                ? 'primerInicio.seguir'
                 : form.origen === 'mirar'
-                  ? 'web.inicio.mirar'
-                  : 'web.inicio.empezar',
+                  ? 'primerInicio.mirar'
+                  : 'primerInicio.empezar',
             )}
           </Button>
           <span className="soft wizard-guardado" role="status">
-            {draft.saved ? t('web.inicio.guardado') : ''}
+            {draft.saved ? t('primerInicio.guardado') : ''}
           </span>
         </div>
       </form>

@@ -41,9 +41,9 @@ const StepField = ({ k, form, errors, change }: StartStepProps & { readonly k: T
     };
   return (
     <Field
-      label={t(`web.inicio.${k}`)}
+      label={t(`primerInicio.${k}`)}
       error={errors[k]}
-      help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined}
+      help={k === 'codigo' ? t('primerInicio.codigoAyuda') : undefined}
       className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}
     >
       {(c) =>
@@ -70,7 +70,7 @@ const OriginFields = (p: StartStepProps) => {
     <>
       <StepField {...p} k="codigo" />
       <fieldset className="whole wizard-origen">
-        <legend className="field-label">{t('web.inicio.deDonde')}</legend>
+        <legend className="field-label">{t('primerInicio.deDonde')}</legend>
         {START_ORIGINS.map((o) => (
           <Radio
             key={o}
@@ -80,8 +80,8 @@ const OriginFields = (p: StartStepProps) => {
             onSelect={() => p.change({ origen: o })}
             label={
               <>
-                <b>{t(`web.inicio.origenes.${o}`)}</b>
-                <small>{t(`web.inicio.origenesPara.${o}`)}</small>
+                <b>{t(`primerInicio.origenes.${o}`)}</b>
+                <small>{t(`primerInicio.origenesPara.${o}`)}</small>
               </>
             }
           />
@@ -98,8 +98,8 @@ const ConvenioFields = ({ form, errors, change }: StartStepProps) => {
   return (
     <>
       <Field
-        label={t('web.inicio.paquete')}
-        help={t('web.inicio.paqueteAyuda')}
+        label={t('primerInicio.paquete')}
+        help={t('primerInicio.paqueteAyuda')}
         error={errors['paquete']}
         className="whole"
       >
@@ -110,18 +110,18 @@ const ConvenioFields = ({ form, errors, change }: StartStepProps) => {
             onChange={(e) => change({ paquete: e.target.value })}
             options={[
               ...[...PAQUETE_NAMES].map(([id, k]) => ({ id, valor: t(k) })),
-              { id: '', valor: t('web.inicio.sinPaquete') },
+              { id: '', valor: t('primerInicio.sinPaquete') },
             ]}
           />
         )}
       </Field>
       {form.paquete !== '' && (
         <Field
-          label={t('web.inicio.periodo')}
+          label={t('primerInicio.periodo')}
           help={
             last !== undefined && isPeriodo(form.periodo) && form.periodo > last
-              ? t('web.inicio.periodoPasado', { mes: showDate(last) })
-              : t('web.inicio.periodoAyuda')
+              ? t('primerInicio.periodoPasado', { mes: showDate(last) })
+              : t('primerInicio.periodoAyuda')
           }
           error={errors['periodo']}
           className="whole"
@@ -129,7 +129,7 @@ const ConvenioFields = ({ form, errors, change }: StartStepProps) => {
           {(c) => <PeriodInput {...c} value={form.periodo} onChange={(v) => change({ periodo: v })} />}
         </Field>
       )}
-      <p className="whole soft">{t('web.inicio.despues')}</p>
+      <p className="whole soft">{t('primerInicio.despues')}</p>
     </>
   );
 };
@@ -142,7 +142,7 @@ export const StartFields = ({ step, ...p }: StartStepProps & { readonly step: St
     <>
       {STEP_FIELDS[step].map((k) => k !== 'origen' && <StepField key={k} {...p} k={k} />)}
       {step === 'usuario' && p.form.origen === 'mirar' && (
-        <p className="whole soft">{t('web.inicio.ejemploTarda')}</p>
+        <p className="whole soft">{t('primerInicio.ejemploTarda')}</p>
       )}
     </>
   );

@@ -63,7 +63,7 @@ export const openFirstPeriodo = async (t: T, d: StartForm): Promise<string | und
     clase = rowByCode(clases.right.filas, 'NOR');
   if (!kind || !clase) return undefined;
   const r = await sendNewRow('Liquidaciones', {
-    descripcion: t('web.inicio.primera', { periodo: showDate(d.periodo) }),
+    descripcion: t('primerInicio.primera', { periodo: showDate(d.periodo) }),
     periodo: d.periodo,
     fecha_pago: corridaSuggestion(kind, d.periodo, todayDate(), (f) => addDays(f, 1)).fecha_pago,
     id_rrhh_tipo_liquidacion: kind['id'] ?? null,

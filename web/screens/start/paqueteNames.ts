@@ -3,11 +3,11 @@ import type { VIGENCIAS } from '../../../core/packs/kit/vigencias.ts';
 import type { UiTextKey } from '../../i18n.ts';
 
 const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
-  comercio: 'web.inicio.comercio',
-  construccion: 'web.inicio.construccion',
-  'fuera-de-convenio': 'web.inicio.fueraDeConvenio',
-  rurales: 'web.inicio.rurales',
-  'casas-particulares': 'web.inicio.casasParticulares',
+  comercio: 'primerInicio.comercio',
+  construccion: 'primerInicio.construccion',
+  'fuera-de-convenio': 'primerInicio.fueraDeConvenio',
+  rurales: 'primerInicio.rurales',
+  'casas-particulares': 'primerInicio.casasParticulares',
 };
 /** By the package's code, in the order shown. */
 export const PAQUETE_NAMES: ReadonlyMap<string, UiTextKey> = new Map(Object.entries(NAMES));

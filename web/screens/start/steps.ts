@@ -93,7 +93,7 @@ export const checkStep = (t: T, step: StartStep, d: StartForm): StartErrors => {
       if ('errors' in r) e[k] = r.errors[0]!.message;
     }
   if (step === 'convenio' && d.paquete !== '' && !isPeriodo(d.periodo))
-    e['periodo'] = t('web.inicio.periodoMal');
+    e['periodo'] = t('primerInicio.periodoMal');
   return e;
 };
 
