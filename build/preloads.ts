@@ -63,7 +63,7 @@ export const preloads = (parts: readonly Part[]): Preloads => {
     fuera: ['auth', 'error', ...fixed('auth').flatMap(({ strings: [route] }) => route ?? [])],
     marco: needed(...FRAME),
     rutas: Object.fromEntries(
-      fixed('pantalla').flatMap(({ strings: [route], later: [file] }) =>
+      fixed('screen').flatMap(({ strings: [route], later: [file] }) =>
         route === undefined || file === undefined ? [] : [[route, needed(...FRAME, join('web/app', file))]],
       ),
     ),

@@ -221,7 +221,7 @@ export interface Call {
   readonly later: readonly string[];
 }
 
-/** The calls of a function by this name in a file: `pantalla('legajos', () => import('./screens/…'))`. */
+/** The calls of a function by this name in a file: `screen('legajos', () => import('./screens/…'))`. */
 export const callsOf = (path: string, name: string): readonly Call[] => {
   const calls: Call[] = [];
   walk(parsed(path, readFileSync(path, 'utf8')).program, (n) => {

@@ -92,6 +92,8 @@ const instanceName = ({ instancia: i }: ExplainedInstance): string | undefined =
 const instanceNodes = (x: ExplainedInstance, level: number, seen: Seen): readonly Node[] => {
   const told = new Set<string>();
   return [
+    ...(x.frase === null ? [] : [leaf(x.frase)]),
+    ...x.notas.map(leaf),
     ...x.entrada.map((u) =>
       leaf(`${textFor('cli.explain.trae')}: ${u.etiqueta || u.nombre} = ${amount(u.valor)}${origin(u)}`),
     ),

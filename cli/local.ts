@@ -30,7 +30,7 @@ import { openSteps } from '../server/http/door/steps.ts';
 import { routeOf } from '../server/http/door/routes.ts';
 import { correoInFiles } from '../server/mail/mail.ts';
 import { openCorreoQueue } from '../server/mail/mailQueue.ts';
-import { loadParts } from '../server/app/parts.ts';
+import { doorParts, loadParts } from '../server/app/parts.ts';
 import { doorOver, type Door, type StreamPort } from './door.ts';
 import { stopOf } from './exitCodes.ts';
 import { newId, today } from './ports.ts';
@@ -188,8 +188,7 @@ export const openFolder = async (o: {
       }),
       hayServidorDeCorreo: false,
       extras: {
-        instalarPaquete: partes.instalarPaquete,
-        paquetes: partes.paquetes,
+        ...doorParts(partes),
         respaldar: (id) => {
           const hecho = new Date().toISOString();
           return ok(

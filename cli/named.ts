@@ -2,12 +2,14 @@
 import { api } from '../core/api/index.ts';
 import type { Envelope, ListFilter } from '../core/api/endpoint.ts';
 import { failure } from '../core/kit/failure.ts';
-import type { Field, Row } from '../core/kit/field.ts';
+import { bareValueField, type Field, type Row } from '../core/kit/field.ts';
+import { isList } from '../core/kit/known.ts';
 import { rowName, type AnyTable } from '../core/kit/table.ts';
 import { askedRow } from '../core/machines/rowAnswer.ts';
 import { naturalKey } from '../core/machines/tableColumns.ts';
 import { textFor } from '../core/kit/text.ts';
 import { codeText } from '../core/payroll/nameKey.ts';
+import { nextLegajo } from '../core/tables/personal.ts';
 import { tableNamed, tables, type TableName } from '../core/tables/index.ts';
 import type { Door } from './door.ts';
 import { stopOf } from './exitCodes.ts';
@@ -155,6 +157,44 @@ export const withRows = async (
     }
   }
   return out;
+};
+
+/** A lone value of a dated list holds from the date that the table says; of a reference, its code or name. */
+export const withLoneValues = async (
+  door: Door,
+  t: AnyTable,
+  values: Readonly<Record<string, unknown>>,
+  told: (s: string) => void,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const out: Record<string, unknown> = { ...values };
+  for (const [n, v] of Object.entries(values)) {
+    const f = t.fields[n],
+      one = f && bareValueField(f);
+    if (f?.kind !== 'lista' || !one || isList(v)) continue;
+    const inner = { ...t, fields: { [one[0]]: one[1] } },
+      named = await withRows(door, inner, { [one[0]]: v }, told);
+    out[n] = v === '' ? [] : [{ desde: values[f.sueltoDesde ?? ''] ?? null, ...named }];
+  }
+  return out;
+};
+
+/** A new legajo without a number takes the one after the highest. */
+export const withNextLegajo = async (
+  door: Door,
+  t: AnyTable,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> => {
+  if (t.name !== 'Personal' || 'legajo' in values) return values;
+  const { content } = await door.get(
+      door.client.ask(
+        api.tabla.index,
+        { Search: { limit: 1 } },
+        { params: { controller: 'Personal', page: 1 }, suffix: '/sort:legajo/direction:desc/' },
+      ),
+    ),
+    highest = content[0]?.['legajo'],
+    legajo = nextLegajo(typeof highest === 'number' ? highest : undefined);
+  return legajo === undefined ? values : { ...values, legajo };
 };
 
 /** `--filter`: codes and names of other rows, as their ids. */

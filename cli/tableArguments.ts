@@ -1,7 +1,7 @@
 // Parses what people write about tables: names, fields, orders, filters and values. Errors suggest the
 // nearest right one.
 import type { ListFilter } from '../core/api/endpoint.ts';
-import { periodoField, type Field } from '../core/kit/field.ts';
+import { bareValueField, periodoField, type Field } from '../core/kit/field.ts';
 import { isPeriodo } from '../core/kit/period.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -129,8 +129,15 @@ export const legajoArgument = (s: string): number => {
   return Number(s);
 };
 
-/** `--campo valor` and `--campo=valor`, in the order given; nested lists are JSON. */
-export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<Record<string, unknown>> => {
+/**
+ * `--campo valor` and `--campo=valor`, in the order given; nested lists are JSON. `alone`: a dated list also
+ * takes a lone value, left as it was written.
+ */
+export const valuesArgument = (
+  t: AnyTable,
+  words: readonly string[],
+  { alone = false }: { readonly alone?: boolean } = {},
+): Readonly<Record<string, unknown>> => {
   const values: Record<string, unknown> = {};
   const left = words[Symbol.iterator]();
   for (const word of left) {
@@ -140,8 +147,15 @@ export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<
       raw: string | undefined = own ?? left.next().value;
     if (raw === undefined) throw usage(textFor('cli.uso.faltaValor', { valor: `--${name}` }));
     const f = t.fields[name];
+    const one = f && alone && !raw.trimStart().startsWith('[') ? bareValueField(f) : undefined;
     values[name] =
-      f === undefined ? raw : f.kind === 'lista' ? listOf(name, raw) : writtenValue(name, f, raw);
+      f === undefined
+        ? raw
+        : one
+          ? writtenValue(one[0], one[1], raw)
+          : f.kind === 'lista'
+            ? listOf(name, raw)
+            : writtenValue(name, f, raw);
   }
   return values;
 };

@@ -156,6 +156,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   administracion: 'users and companies',
   ajuste: 'a setting',
   arranque: 'a company’s first days in the product: its history and opening balances',
+  formulario: 'a paper of a labour office: a certificate, a notice, an acknowledgement',
   aviso: 'something the product tells a user later',
   adjunto: 'a file kept with a row',
   documento: 'a document that was issued and may not change',

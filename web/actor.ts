@@ -11,7 +11,7 @@ export interface Own<M extends AnyStateMachine> {
   readonly journal: JournalRules;
   readonly input?: InputFrom<M>;
   /** Called once the component has left. */
-  readonly alParar?: () => void;
+  readonly onStop?: () => void;
 }
 
 /**
@@ -22,7 +22,7 @@ export const useOwn = <M extends AnyStateMachine>(
   make: () => Own<M>,
 ): { readonly logic: M; readonly options: ActorOptions<M> } => {
   const [{ logic, options, end }] = useState(() => {
-    const { machine, journal, input, alParar } = make(),
+    const { machine, journal, input, onStop: alParar } = make(),
       { inspect, stop } = keepJournal(journal, input);
     return {
       logic: machine,

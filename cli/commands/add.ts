@@ -6,7 +6,7 @@ import { doorOptions, formatOption, withExamples, type FormatOption, type Regist
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { withRows } from '../named.ts';
+import { withLoneValues, withNextLegajo, withRows } from '../named.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 import { writeRow } from '../rowWrite.ts';
@@ -77,15 +77,16 @@ const addRow = async (
   words: readonly string[],
   o: Options,
 ): Promise<void> => {
-  const given = await withRows(
-    door,
-    t,
-    {
-      ...(o.json === undefined ? {} : await jsonRow(io, o.json)),
-      ...valuesArgument(t, words),
-    },
-    io.say,
-  );
+  const written = await withLoneValues(
+      door,
+      t,
+      {
+        ...(o.json === undefined ? {} : await jsonRow(io, o.json)),
+        ...valuesArgument(t, words, { alone: true }),
+      },
+      io.say,
+    ),
+    given = await withRows(door, t, await withNextLegajo(door, t, written), io.say);
   // The same checks as the server's, so that mistakes are found without asking it.
   const row = readTableRow(t, { ...newRow(t, today()), ...given }, { hoy: today() });
   if (E.isLeft(row)) throw stopOf(row.left);

@@ -111,6 +111,11 @@ export const commands: readonly CommandEntry[] = [
     summary: 'informes.cli.resumen',
     load: async () => (await import('./report.ts')).reportCommand,
   },
+  {
+    name: 'form',
+    summary: 'formularios.cli.resumen',
+    load: async () => (await import('./form.ts')).form,
+  },
   { name: 'bank', summary: 'bancos.cli.resumen', load: async () => (await import('./bank.ts')).bank },
   {
     name: 'deposits',

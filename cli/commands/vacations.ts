@@ -8,14 +8,17 @@ import { textFor } from '../../core/kit/text.ts';
 import type { PersonaVacaciones } from '../../core/api/tiempo.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { idsOfLegajos } from '../named.ts';
 import { grid } from '../output.ts';
 import { positive } from '../tableArguments.ts';
+import { printPlan } from '../vacationsPlan.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly year?: number;
   readonly pending?: boolean;
+  readonly plan?: boolean;
 }
 
 export const vacations: Register = (c, go) => {
@@ -27,11 +30,17 @@ export const vacations: Register = (c, go) => {
   )
     .option('--year <año>', textFor('tiempo.vac.cli.anio'), positive('--year'))
     .option('--pending', textFor('tiempo.vac.cli.pendientes'))
-    .action((legajo: string | undefined, o: Options) =>
-      go.door(o, (io, door) =>
-        legajo === undefined ? all(io, door, o) : one(io, door, legajo, o.format === 'json'),
-      ),
-    );
+    .option('--plan', textFor('tiempo.plan.cli.opcion'))
+    .action((legajo: string | undefined, o: Options) => {
+      if (o.plan && legajo !== undefined) throw usage(textFor('tiempo.plan.cli.sinLegajo'));
+      return go.door(o, (io, door) =>
+        o.plan
+          ? printPlan(io, door, o)
+          : legajo === undefined
+            ? all(io, door, o)
+            : one(io, door, legajo, o.format === 'json'),
+      );
+    });
 };
 
 const code = (n: number): string => String(n).padStart(4, '0');
@@ -115,6 +124,14 @@ const one = async (io: Io, door: Door, legajo: string, json: boolean): Promise<v
       io.color,
     ),
   );
+  for (const p of c.planes)
+    io.say(
+      `${textFor('tiempo.plan.planeadas')} ${textFor('tiempo.vac.goce', {
+        desde: showDate(p.desde),
+        hasta: showDate(p.hasta),
+        dias: p.dias,
+      })}`,
+    );
   if (c.anteriores > 0) io.say(textFor('tiempo.vac.deAntes', { n: c.anteriores }));
   if (c.paraFinal !== null) io.say(textFor('tiempo.vac.paraFinal', { dias: showShort(c.paraFinal) }));
 };

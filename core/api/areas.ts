@@ -25,6 +25,7 @@ export { salidaApi as salida } from './salida.ts';
 export { arranqueApi as arranque } from './arranque.ts';
 export { declaracionesApi as declaraciones } from './declaraciones.ts';
 export { informesApi as informes } from './informes.ts';
+export { formulariosApi as formularios } from './formularios.ts';
 export { presentacionesApi as presentaciones } from './presentaciones.ts';
 export { administracionApi as administracion } from './administracion.ts';
 export { avisosApi as avisos } from './avisos.ts';

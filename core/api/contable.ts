@@ -11,6 +11,7 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
+import { wireBreakdown } from './breakdown.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const importe = answeredAmount;
@@ -84,6 +85,24 @@ export const contableApi = {
     input: pedido,
     output: wireAsiento,
     help: 'El asiento de las liquidaciones de un mes, balanceado; o las cuentas que faltan.',
+  }),
+  porQue: endpoint({
+    method: 'POST',
+    path: '/CuentasContables/porQue',
+    access: declara,
+    mutation: false,
+    input: t.strict(
+      {
+        periodo,
+        liquidaciones: listOf(id),
+        /** The line of the entry: the code of its account and its cost centre, empty for none. */
+        cuenta: shortText,
+        centro_costo: shortText,
+      },
+      'PorQueRenglon',
+    ),
+    output: wireBreakdown,
+    help: 'De qué conceptos y de qué recibos sale un renglón del asiento de las liquidaciones.',
   }),
   provisiones: endpoint({
     method: 'POST',

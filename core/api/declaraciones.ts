@@ -2,6 +2,7 @@
 // first, and their files.
 import * as t from 'io-ts';
 import { boundedCount, answeredRowId, answeredAmount, periodo } from './bounded.ts';
+import { wireBreakdown } from './breakdown.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -62,6 +63,28 @@ export const wireRelation = t.strict(
 );
 export type WireRelation = t.TypeOf<typeof wireRelation>;
 
+/** The amounts of a F.931 that open: its totals, its bases and its groups. */
+export const F931_AMOUNTS = {
+  remunerativo: null,
+  no_remunerativo: null,
+  base_1: null,
+  base_2: null,
+  base_3: null,
+  base_4: null,
+  base_5: null,
+  base_8: null,
+  base_9: null,
+  base_10: null,
+  sueldo: null,
+  adicionales: null,
+  premios: null,
+  sac: null,
+  horas_extra: null,
+  vacaciones: null,
+  zona: null,
+} as const;
+export type F931Amount = keyof typeof F931_AMOUNTS;
+
 const declara = { accion: 'declarar' } as const;
 const f931 = t.intersection(
   [t.strict({ periodo }), t.exact(t.partial({ marca: t.union([t.literal(','), t.literal('.')]) }))],
@@ -81,6 +104,18 @@ export const declaracionesApi = {
     input: f931,
     output: presentacion,
     help: 'Lo que diría el F.931 de un período y lo que hay que corregir antes.',
+  }),
+  porQueF931: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/porQueF931',
+    access: declara,
+    mutation: false,
+    input: t.strict(
+      { periodo, /** 'base_1', 'sueldo', 'remunerativo'… */ que: t.keyof(F931_AMOUNTS) },
+      'PorQueF931',
+    ),
+    output: wireBreakdown,
+    help: 'De qué conceptos y de qué recibos sale un importe del F.931 de un período.',
   }),
   archivoF931: endpoint({
     method: 'POST',

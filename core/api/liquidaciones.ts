@@ -402,6 +402,22 @@ const accion = <I>(
   });
 const motivo = t.strict({ motivo: longText }, 'Motivo');
 
+const lineaEnPalabras = t.strict(
+  {
+    codigo: t.number,
+    texto: t.string,
+    tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null }),
+    cantidad: nulo(t.string),
+    unidad: nulo(t.string),
+    importe: importe,
+    /** Its account; null when it can no longer be told. */
+    frase: nulo(t.string),
+    notas: t.array(t.string),
+  },
+  'Renglón en palabras',
+);
+export type WireLineInWords = t.TypeOf<typeof lineaEnPalabras>;
+
 export const liquidacionesApi = {
   calcular: endpoint({
     method: 'POST',
@@ -649,6 +665,15 @@ export const liquidacionesApi = {
     input: emptyPayload,
     output: emptyPayload,
     help: 'Un recibo en PDF.',
+  }),
+  enPalabras: endpoint({
+    method: 'POST',
+    path: '/Recibos/enPalabras/:id',
+    access: 'sesion',
+    mutation: false,
+    input: emptyPayload,
+    output: t.array(lineaEnPalabras),
+    help: 'Un recibo propio renglón por renglón, cada uno con la cuenta que lo da.',
   }),
   explicar: endpoint({
     method: 'POST',

@@ -237,6 +237,21 @@ export const recibosApi = {
     output: t.strict({ recibo: propio, hojas: t.array(t.string) }, 'Recibo abierto'),
     help: 'Un recibo propio, hoja por hoja; queda dicho que se vio.',
   }),
+  portada: endpoint({
+    method: 'POST',
+    path: '/Recibos/portada',
+    access: 'sesion',
+    mutation: false,
+    input: emptyPayload,
+    output: t.strict(
+      {
+        /** Days of vacations still to take; null when the person has no legajo, or its account lacks data. */
+        vacaciones: nulo(t.string),
+      },
+      'Portada',
+    ),
+    help: 'Lo que un trabajador mira primero, además de sus recibos: los días de vacaciones que le quedan.',
+  }),
   propioPdf: endpoint({
     method: 'GET',
     path: '/Recibos/propioPdf/:id',

@@ -28,9 +28,16 @@ export const wireTablero = t.strict(
     mes: answeredPeriodo,
     al: t.string,
     meses: t.array(t.string),
-    /** Only while there is nothing to show: what has been loaded so far. */
+    /** Until the first run is calculated: what has been loaded so far, and the run that waits for it. */
     inicio: nulo(
-      t.strict({ empresa: t.boolean, conceptos: t.number, legajos: t.number, liquidaciones: t.number }),
+      t.strict({
+        empresa: t.boolean,
+        conceptos: t.number,
+        legajos: t.number,
+        liquidaciones: t.number,
+        calculadas: t.number,
+        borrador: nulo(t.strict({ id: t.number, periodo: answeredPeriodo, id_tipo: t.number })),
+      }),
     ),
     personal: nulo(
       t.strict({

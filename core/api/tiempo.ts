@@ -43,6 +43,16 @@ export const wireVacacionesCuenta = t.strict(
     anteriores: t.number,
     /** For a leaver's final settlement: days pending from former years, minus days taken of the last one. */
     paraFinal: nulo(dias),
+    /** What is planned and no absence confirmed yet: not taken, not paid. */
+    planes: t.array(
+      t.strict({
+        id: t.number,
+        desde: answeredDate,
+        hasta: answeredDate,
+        dias: t.number,
+        avisado_el: nulo(answeredDate),
+      }),
+    ),
   },
   'CuentaDeVacaciones',
 );
@@ -93,6 +103,88 @@ const pagina = t.strict(
   'PaginaDeVacaciones',
 );
 export type VacacionesPage = t.TypeOf<typeof pagina>;
+
+const planConcern = t.keyof({
+  fueraDeEpoca: null,
+  noEmpiezaLunes: null,
+  menosDeUnaSemana: null,
+  avisoVencido: null,
+  pasada: null,
+});
+const rangoDeFechas = { desde: answeredDate, hasta: answeredDate };
+const tramo = t.strict(
+  {
+    /** Of its absence if it was taken or confirmed, of its plan if not. */
+    id: t.number,
+    clase: t.keyof({ gozada: null, planeada: null }),
+    ...rangoDeFechas,
+    dias: t.number,
+    anio: nulo(t.number),
+    avisado_el: nulo(answeredDate),
+    /** The last day to notify it in writing. */
+    avisar_hasta: nulo(answeredDate),
+    observacion: nulo(t.string),
+    /** Names of people of the same area who are away on some of those days. */
+    con: t.array(t.string),
+    avisos: t.array(planConcern),
+  },
+  'TramoDeVacaciones',
+);
+export type PlanRange = t.TypeOf<typeof tramo>;
+const planDePersona = t.strict(
+  {
+    id_personal: answeredRowId('Personal'),
+    legajo: t.number,
+    nombre: t.string,
+    area: nulo(t.string),
+    ingreso: answeredDate,
+    egreso: nulo(answeredDate),
+    /** Days left of the years up to this one; how many of them are planned; and how many have no date. */
+    saldo: dias,
+    planeados: dias,
+    libres: dias,
+    /** The last day to notify what has no date, so that it still ends in the window of the law. */
+    avisar_hasta: nulo(answeredDate),
+    tramos: t.array(tramo),
+    /** Absences of other kinds, without their cause. */
+    otras: t.array(t.strict(rangoDeFechas)),
+  },
+  'PlanDePersona',
+);
+export type PlanPersona = t.TypeOf<typeof planDePersona>;
+const filtroDePlan = t.keyof({ todas: null, sin_fecha: null, sin_aviso: null });
+const queDelPlan = {
+  /** Null: the one that is being granted or planned today. */
+  anio: nulo(yearCodec),
+  buscar: searchText,
+  filtro: filtroDePlan,
+};
+const pedidoDePlan = t.strict(
+  { ...queDelPlan, desde: boundedCount, cantidad: boundedCount },
+  'PedidoPlanDeVacaciones',
+);
+export type PlanRequest = t.TypeOf<typeof pedidoDePlan>;
+const plan = t.strict(
+  {
+    anio: t.number,
+    anios: t.array(t.number),
+    hoy: answeredDate,
+    /** Days of notice in writing. */
+    aviso: t.number,
+    /** The window of the law. */
+    epoca: t.strict(rangoDeFechas),
+    /** From the October of the year to the next September, with how many people are away in each. */
+    semanas: t.array(t.strict({ ...rangoDeFechas, personas: t.number })),
+    feriados: t.array(t.strict({ fecha: answeredDate, nombre: t.string })),
+    /** People with days without a date, and plans without a notice, of all and not only of those listed. */
+    sin_fecha: t.number,
+    sin_aviso: t.number,
+    total: t.number,
+    personas: t.array(planDePersona),
+  },
+  'PlanDeVacaciones',
+);
+export type PlanPage = t.TypeOf<typeof plan>;
 
 const formato = t.strict(
   {
@@ -264,6 +356,25 @@ export const tiempoApi = {
     input: t.strict({ anio: nulo(yearCodec), buscar: searchText, filtro }, 'ArchivoDeVacaciones'),
     output: emptyPayload,
     help: 'Las vacaciones de un año en csv o xlsx.',
+  }),
+  plan: endpoint({
+    method: 'POST',
+    path: '/Vacaciones/plan',
+    access: ve,
+    mutation: false,
+    input: pedidoDePlan,
+    output: plan,
+    help: 'El plan de vacaciones de un año: lo gozado y lo planeado de cada persona, los días sin fecha, con quién coincide y hasta cuándo avisar (LCT arts. 150 a 154). Lo planeado se escribe como filas de PlanesVacaciones.',
+  }),
+  archivoPlan: endpoint({
+    method: 'POST',
+    path: '/Vacaciones/plan/archivo/:formato',
+    access: ve,
+    mutation: false,
+    raw: true,
+    input: t.strict(queDelPlan, 'ArchivoDePlanDeVacaciones'),
+    output: emptyPayload,
+    help: 'El plan de vacaciones de un año en csv o xlsx, un renglón por tramo.',
   }),
   ausencias: endpoint({
     method: 'POST',

@@ -22,6 +22,31 @@ const usuarioServidor = t.strict(
 );
 export type SignedInUser = t.TypeOf<typeof usuarioServidor>;
 
+/** Where a new installation's company comes from; `mirar` begins with the company of the demonstration. */
+export const startOrigin = t.keyof(
+  { nueva: null, programa: null, planillas: null, mirar: null },
+  'De dónde viene',
+);
+export type StartOrigin = t.TypeOf<typeof startOrigin>;
+/** What the first start has been told so far: never a password. */
+export const startDraft = t.strict(
+  {
+    paso: shortText,
+    origen: startOrigin,
+    nombre: shortText,
+    username: searchText,
+    email: searchText,
+    razon_social: shortText,
+    cuit: shortText,
+    domicilio: shortText,
+    localidad: shortText,
+    paquete: shortText,
+    periodo: shortText,
+  },
+  'BorradorInicio',
+);
+export type StartDraft = t.TypeOf<typeof startDraft>;
+
 export const usuariosApi = {
   login: endpoint({
     method: 'POST',
@@ -127,6 +152,24 @@ export const usuariosApi = {
     ),
     output: emptyPayload,
   }),
+  leerInicio: endpoint({
+    method: 'POST',
+    path: '/Usuarios/leerInicio',
+    access: 'publico',
+    mutation: false,
+    help: 'Lo escrito hasta ahora en el primer inicio, sin contraseñas, con el código de la consola.',
+    input: t.strict({ codigo: shortText }, 'LeerInicio'),
+    output: t.union([startDraft, t.null]),
+  }),
+  guardarInicio: endpoint({
+    method: 'POST',
+    path: '/Usuarios/guardarInicio',
+    access: 'publico',
+    mutation: true,
+    help: 'Guarda lo escrito en el primer inicio hasta que se cree la empresa; no crea nada.',
+    input: t.strict({ codigo: shortText, borrador: startDraft }, 'GuardarInicio'),
+    output: emptyPayload,
+  }),
   primero: endpoint({
     method: 'POST',
     path: '/Usuarios/primero',
@@ -140,13 +183,17 @@ export const usuariosApi = {
         email: searchText,
         nombre: shortText,
         password: searchText,
-        empresa: t.strict({
-          razon_social: shortText,
-          cuit: shortText,
-          domicilio: shortText,
-          localidad: shortText,
-          paquete: t.union([shortText, t.null]),
-        }),
+        /** Null: the company of the demonstration, to look around. */
+        empresa: t.union([
+          t.strict({
+            razon_social: shortText,
+            cuit: shortText,
+            domicilio: shortText,
+            localidad: shortText,
+            paquete: t.union([shortText, t.null]),
+          }),
+          t.null,
+        ]),
       },
       'PrimerInicio',
     ),

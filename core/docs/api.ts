@@ -45,6 +45,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   declaraciones: 'Declaraciones (F.931, Libro de Sueldos Digital)',
   presentaciones: 'Lo presentado a ARCA',
   informes: 'Informes y boletas',
+  formularios: 'Formularios',
   contable: 'Asiento contable',
   salida: 'Llevarse los datos',
   arranque: 'Migrar desde otro sistema',

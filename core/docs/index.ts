@@ -11,6 +11,8 @@ import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
 import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
+import { monthTasks } from './guides/tasks/monthTasks.ts';
+import { peopleTasks } from './guides/tasks/peopleTasks.ts';
 import { scratchServer } from './guides/scratchServer.ts';
 import type { DocsPage } from './page/docsPage.ts';
 import { rolesPage } from './roles.ts';
@@ -33,6 +35,8 @@ export const docsPages: readonly DocsPage[] = [
   scratchServer,
   graphTests,
   createPage,
+  ...monthTasks,
+  ...peopleTasks,
   keyboardPage,
   rolesPage,
   errorsPage,

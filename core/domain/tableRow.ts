@@ -5,7 +5,7 @@ import { spanOf, type DateSpan } from '../kit/dateSpan.ts';
 import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type FieldError, phrase } from '../kit/failure.ts';
 import { rowsOf, type Row, type Value } from '../kit/field.ts';
-import { isPersonal, rowName, type AnyTable } from '../kit/table.ts';
+import { fieldOf, isPersonal, rowName, type AnyTable } from '../kit/table.ts';
 
 export const tableRowChart = createMachine({
   id: 'fila',
@@ -51,10 +51,17 @@ export type TableRowFact =
 export interface TableRowContext {
   readonly tabla: AnyTable;
   readonly id: number;
-  /** Another existing row with these values; with `durante`, one that shares a day with this one. */
+  /**
+   * Another existing row with these values; with `durante`, one that shares a day with this one and does not
+   * have the flag `salvo`.
+   */
   readonly existeOtra: (
     campos: Readonly<Record<string, Value>>,
-    durante?: { readonly campos: readonly [string, string]; readonly dias: DateSpan },
+    durante?: {
+      readonly campos: readonly [string, string];
+      readonly salvo?: string | undefined;
+      readonly dias: DateSpan;
+    },
   ) => number | undefined;
   /** The name that people give to a row by its first field (`0012`). */
   readonly codigoDe?: (id: number) => string | undefined;
@@ -105,11 +112,13 @@ const repetidos = (ctx: TableRowContext, valores: Row): FieldError[] => {
   return combinaciones.flatMap((campos) => {
     if (campos.some((c) => valores[c] === null || valores[c] === undefined)) return [];
     const [campo = '', mas] = campos,
-      during = mas === undefined ? ctx.tabla.fields[campo]?.uniqueDuring : undefined,
+      { uniqueDuring: during, uniqueUnless: salvo } =
+        mas === undefined ? fieldOf(ctx.tabla, campo) : { uniqueDuring: undefined, uniqueUnless: undefined },
       dias = during && spanOf(valores, during);
+    if (salvo !== undefined && valores[salvo] === 1) return [];
     const otra = ctx.existeOtra(
       Object.fromEntries(campos.map((c) => [c, valores[c]!])),
-      during && dias && { campos: during, dias },
+      during && dias && { campos: during, salvo, dias },
     );
     return otra === undefined
       ? []

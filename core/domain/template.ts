@@ -5,7 +5,7 @@ import type { AnyTable } from '../kit/table.ts';
  * Tables that are not copied: the company's own data, and how its receipts look. Its places are copied, since
  * they are F.931 codes that the companies of one office share; the copy can be changed.
  */
-const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'ModelosRecibo']);
+const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'ModelosRecibo', 'ModelosFormulario']);
 const GRUPOS: ReadonlySet<string> = new Set(['tablas', 'conceptos', 'parametros']);
 
 export const isTemplateTable = (t: AnyTable): boolean =>

@@ -12,5 +12,10 @@ export const spanOf = (row: Row, [desde, hasta]: readonly [string, string]): Dat
   const primero = text(row[desde]);
   return primero === null ? undefined : { desde: primero, hasta: text(row[hasta]) };
 };
+/** The days of both, when they share any. */
+export const sharedSpan = (a: DateSpan, b: DateSpan): DateSpan => ({
+  desde: a.desde > b.desde ? a.desde : b.desde,
+  hasta: a.hasta === null || (b.hasta !== null && b.hasta < a.hasta) ? b.hasta : a.hasta,
+});
 export const shareDay = (a: DateSpan, b: DateSpan): boolean =>
   (b.hasta === null || a.desde <= b.hasta) && (a.hasta === null || b.desde <= a.hasta);

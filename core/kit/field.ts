@@ -25,6 +25,8 @@ export interface FieldBase {
    * one, from the first on. One person may be employed several times, one after another.
    */
   readonly uniqueDuring?: readonly [desde: string, hasta: string];
+  /** The flag that says that a row may repeat the value all the same; one of the two rows is enough. */
+  readonly uniqueUnless?: string;
   /** Not shown in forms and lists. */
   readonly hidden?: boolean;
   /** Title of the form section it belongs to. */

@@ -159,13 +159,25 @@ export const missingCuenta = (que: string, lado: Lado, area: string | null): str
     area: area ?? textFor('asiento.sinArea'),
   });
 
+/** What a line puts on an account: above zero on the debit side. */
+export interface AsientoMove {
+  readonly cuenta: string;
+  readonly centro_costo: string | null;
+  readonly importe: Decimal;
+  readonly linea: AreaLines['lineas'][number];
+}
+
 /**
  * The entry of some receipts. Each line posts twice: an earning, to its cost and to the debt to people; a
  * discount, from that debt to the party it was withheld for; a contribution, to its cost and to the party it
  * is owed to. An account with the opposite balance (a refund, a negative concept) is shown so. Left:
  * everything without an account, with its amount, because an account is never guessed.
  */
-export const asiento = (areas: readonly AreaLines[], reglas: readonly Imputacion[]): Result<Asiento> => {
+export const asiento = (
+  areas: readonly AreaLines[],
+  reglas: readonly Imputacion[],
+  moved: (m: AsientoMove) => void = () => undefined,
+): Result<Asiento> => {
   const libro = ledger(),
     faltan = new Map<string, Decimal>();
   for (const a of areas) {
@@ -193,15 +205,19 @@ export const asiento = (areas: readonly AreaLines[], reglas: readonly Imputacion
       }
       return cuenta;
     };
-    const costo = (cuenta: string | undefined, importe: Decimal): void => {
-      if (cuenta !== undefined)
-        for (const [centro, parte] of spreadCosto(importe, a)) libro.poner(cuenta, centro, parte);
-    };
-    const deuda = (cuenta: string | undefined, importe: Decimal): void => {
-      if (cuenta !== undefined) libro.poner(cuenta, null, importe);
-    };
     for (const l of a.lineas) {
       if (l.tipo === 'auxiliar' || l.importe === ZERO) continue;
+      const poner = (cuenta: string, centro_costo: string | null, importe: Decimal): void => {
+        libro.poner(cuenta, centro_costo, importe);
+        moved({ cuenta, centro_costo, importe, linea: l });
+      };
+      const costo = (cuenta: string | undefined, importe: Decimal): void => {
+        if (cuenta !== undefined)
+          for (const [centro, parte] of spreadCosto(importe, a)) poner(cuenta, centro, parte);
+      };
+      const deuda = (cuenta: string | undefined, importe: Decimal): void => {
+        if (cuenta !== undefined) poner(cuenta, null, importe);
+      };
       if (l.tipo === 'descuento') {
         deuda(buscar('haber', 'neto', l), l.importe);
         deuda(buscar('haber', 'descuento', l), -l.importe);

@@ -21,7 +21,8 @@ export type SituacionName =
   | 'octubre'
   | 'empresa_grande'
   | 'con_discapacidad'
-  | 'enferma';
+  | 'enferma'
+  | 'dos_empleos';
 
 export interface FormulaExample {
   readonly formula: string;

@@ -27,5 +27,9 @@ export interface FormulaUse {
   /** The concept it stands for, so that it can be explained in turn. */
   readonly id_concepto?: number;
   readonly signo?: 1 | -1;
+  /** The bracket of a progressive scale that it fell in, in wire form. */
+  readonly tramo?: { readonly desde: string; readonly fijo: string };
+  /** The month that it is of, in a history by months: '2026-11'. */
+  readonly mes?: string;
   readonly miembros?: readonly FormulaUse[];
 }

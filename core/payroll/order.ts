@@ -238,3 +238,31 @@ const unCiclo = (
   const [menor = 0] = [...ciclo.keys()].sort((a, b) => (ciclo[a]?.codigo ?? 0) - (ciclo[b]?.codigo ?? 0));
   return [...ciclo.slice(menor), ...ciclo.slice(0, menor + 1)];
 };
+
+/**
+ * The part of a formula that every receipt evaluates: of SI, Y and O only the first condition, since what is
+ * under them is evaluated for some people.
+ */
+export const alwaysEvaluated = (n: FormulaNode): FormulaNode => {
+  switch (n.clase) {
+    case 'cadena':
+      return {
+        ...n,
+        primero: alwaysEvaluated(n.primero),
+        resto: n.resto.map((r) => ({ ...r, nodo: alwaysEvaluated(r.nodo) })),
+      };
+    case 'comparacion':
+      return { ...n, a: alwaysEvaluated(n.a), b: alwaysEvaluated(n.b) };
+    case 'negativo':
+      return { ...n, a: alwaysEvaluated(n.a) };
+    case 'llamada': {
+      const [first] = n.args,
+        lazy = n.def.perezosa !== undefined && n.def.perezosa !== 'fecha';
+      return lazy && first !== undefined
+        ? alwaysEvaluated(first)
+        : { ...n, args: n.args.map(alwaysEvaluated) };
+    }
+    default:
+      return n;
+  }
+};

@@ -1,6 +1,25 @@
 // What receipts of other runs gave a person, for formulas that look back: in this employment, and in all
 // their employments with this employer.
 
+import type { CivilDate } from '../kit/period.ts';
+
+/** What receipts of the accrual month already gave, summed by concept. */
+export interface PaidConcepto {
+  readonly id_concepto: number;
+  readonly importe: string;
+  readonly cantidad: string;
+}
+
+/** Another employment of the person in the company, on some days of the month at the same time as this one. */
+export interface OtherEmployment {
+  readonly fecha_ingreso: CivilDate;
+  readonly fecha_egreso: CivilDate | null;
+  /** Hours a day; where there are none, those of the whole day of the category's convenio. */
+  readonly jornada: readonly { readonly desde: CivilDate; readonly valor: string }[];
+  readonly categoria: readonly { readonly desde: CivilDate; readonly valor: number }[];
+  readonly yaLiquidado: readonly PaidConcepto[];
+}
+
 /** `HISTORY_WIDTH` numbers each. */
 export interface PersonaHistory {
   /**
@@ -16,4 +35,9 @@ export interface PersonaHistory {
    * seniority that it recognises (LCT art. 18); Ganancias belongs to the person (Ley 20.628 art. 1).
    */
   readonly historiaPersona?: readonly number[];
+  /**
+   * The employments at the same time as this one; absent when there is none. The cap of contributions and
+   * what is paid once a month belong to the person (Ley 24.241 art. 9), whatever the receipt that bears them.
+   */
+  readonly otrosEmpleos?: readonly OtherEmployment[];
 }

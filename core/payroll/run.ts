@@ -4,7 +4,7 @@ import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { AgendaDef, HorasDef, NovedadDef } from './entries.ts';
 import type { Decimal, Rounding } from '../kit/money.ts';
 import type { ExtraField } from './extraFields.ts';
-import type { PersonaHistory } from './personaHistory.ts';
+import type { PaidConcepto, PersonaHistory } from './personaHistory.ts';
 
 /** The source row of an input (and the date it holds from), so that the host can say who loaded it. */
 export interface InputOrigin {
@@ -232,11 +232,7 @@ export interface Persona extends PersonaHistory {
   readonly novedades: readonly NovedadDef[];
   readonly agenda: readonly AgendaDef[];
   /** Lines of earlier receipts of the same accrual month, summed by concept. */
-  readonly yaLiquidado: readonly {
-    readonly id_concepto: number;
-    readonly importe: string;
-    readonly cantidad: string;
-  }[];
+  readonly yaLiquidado: readonly PaidConcepto[];
   /** The receipt that this one reverses; absent when it reverses none. */
   readonly anula?: VoidedRecibo;
   /** Amounts set by hand; absent when there are none. */

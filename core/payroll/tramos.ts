@@ -23,8 +23,10 @@ const leido = (
 ): { readonly desde: CivilDate; readonly valor: bigint } | undefined =>
   v && { desde: v.desde, valor: readDecimal(v.valor) ?? 0n };
 
+/** The dated values of a contract. */
+type Contract = Pick<Persona, 'categoria' | 'basico' | 'jornada' | 'establecimiento'>;
 /** The values in force on the last day of a stretch. */
-const en = (c: Corrida, p: Persona, desde: CivilDate, hasta: CivilDate, dias: number): Tramo => {
+const en = (c: Corrida, p: Contract, desde: CivilDate, hasta: CivilDate, dias: number): Tramo => {
   const cat = vigente(p.categoria, hasta),
     categoria = cat && c.categorias.get(cat.valor);
   const convenio = categoria && c.convenios.get(categoria.id_convenio),
@@ -44,7 +46,7 @@ const en = (c: Corrida, p: Persona, desde: CivilDate, hasta: CivilDate, dias: nu
 };
 
 /** The values in force on a date, apart from the month's own segments. */
-export const tramoOnDate = (c: Corrida, p: Persona, fecha: CivilDate): Tramo => en(c, p, fecha, fecha, 0);
+export const tramoOnDate = (c: Corrida, p: Contract, fecha: CivilDate): Tramo => en(c, p, fecha, fecha, 0);
 
 const cortes = (
   lista: readonly { readonly desde: CivilDate }[],

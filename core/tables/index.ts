@@ -28,6 +28,7 @@ import { liquidaciones } from './liquidacion.ts';
 import { lugaresPago } from './lugarPago.ts';
 import { mensajes } from './mensaje.ts';
 import { reciboTemplates } from './reciboTemplate.ts';
+import { formularioTemplates } from './formularioTemplate.ts';
 import { userNotes } from './userNote.ts';
 import { novedades } from './novedad.ts';
 import { obrasSociales } from './obraSocial.ts';
@@ -37,6 +38,7 @@ import { propuestas } from './propuesta.ts';
 import { recibos } from './recibo.ts';
 import { openingSaldos } from './openingSaldo.ts';
 import { saldosVacaciones } from './saldoVacaciones.ts';
+import { vacacionesPlans } from './vacacionesPlan.ts';
 import { sexos } from './sexo.ts';
 import { sindicatos } from './sindicato.ts';
 import { auxiliarTables } from './auxiliarTable.ts';
@@ -76,10 +78,12 @@ export const tables = {
   FormatosAsiento: asientoFormats,
   Parametros: parametros,
   ModelosRecibo: reciboTemplates,
+  ModelosFormulario: formularioTemplates,
   Personal: personal,
   Familiares: familiares,
   Ausencias: ausencias,
   SaldosVacaciones: saldosVacaciones,
+  PlanesVacaciones: vacacionesPlans,
   HorasTrabajadas: workedHoras,
   Agenda: agenda,
   Novedades: novedades,

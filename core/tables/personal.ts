@@ -80,7 +80,7 @@ export const personal = table({
     }),
     cuil: textField('CUIL', {
       required: true,
-      ...{ unique: true, uniqueDuring: ['fecha_ingreso', 'fecha_egreso'] },
+      ...{ unique: true, uniqueDuring: ['fecha_ingreso', 'fecha_egreso'], uniqueUnless: 'chk_otro_empleo' },
       check: 'cuil',
       sensibilidad: 'personal',
       width: 136,
@@ -133,6 +133,10 @@ export const personal = table({
     chk_preaviso: flagField('Se dio preaviso', {
       section: 'Contrato',
       help: 'Con preaviso dado, la liquidación final no trae el sustitutivo ni la integración del mes.',
+    }),
+    chk_otro_empleo: flagField('Tiene otro empleo a la vez en la empresa', {
+      section: 'Contrato',
+      help: 'Con el mismo CUIL y otro legajo, en los mismos días. El tope de los aportes, la detracción y lo que va una vez por persona se reparten entre los dos.',
     }),
     id_rrhh_clase_legajo: referenceField('Clase de legajo', {
       table: 'ClasesLegajo',
@@ -317,3 +321,9 @@ export const personal = table({
   sort: { field: 'nombre', direction: 'asc' },
   onDelete: 'restrict',
 });
+
+/** The number after the highest one; undefined past the last that a legajo may have. */
+export const nextLegajo = (highest: number | undefined): number | undefined => {
+  const next = (highest ?? 0) + 1;
+  return next > personal.fields.legajo.max ? undefined : next;
+};

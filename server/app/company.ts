@@ -15,6 +15,7 @@ import { empresasOf } from '../features/empresas/service.ts';
 import { exportacionesOf } from '../features/exportaciones/service.ts';
 import { importacionesOf, importNovedadesOf } from '../features/importaciones/service.ts';
 import { informesOf } from '../features/informes/service.ts';
+import { formulariosOf } from '../features/formularios/service.ts';
 import { judicialesOf } from '../features/judiciales/service.ts';
 import { libroOf } from '../features/libro/service.ts';
 import { clearLeftovers, recoverCalculations } from '../features/liquidaciones/longCommands.ts';
@@ -116,6 +117,7 @@ const ofTheStore = (t: AppWorkshop, a = t.almacen) => ({
   declaraciones: declaracionesOf(a),
   presentaciones: presentacionesOf(a),
   informes: informesOf(a),
+  formularios: formulariosOf(a),
   mesEntero: mesEnteroOf(a),
   importarNovedades: importNovedadesOf(a),
   ...comparacionesOf(a),

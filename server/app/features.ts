@@ -13,6 +13,7 @@ import { mensajesExtension } from '../features/mensajes/feature.ts';
 import { empresasExtension } from '../features/empresas/feature.ts';
 import { avisosExtension } from '../features/avisos/feature.ts';
 import { informesExtension } from '../features/informes/feature.ts';
+import { formulariosExtension } from '../features/formularios/feature.ts';
 import { importacionesExtension } from '../features/importaciones/feature.ts';
 import { paquetesExtension } from '../features/paquetes/feature.ts';
 import { libroExtension } from '../features/libro/feature.ts';
@@ -57,6 +58,7 @@ export const features = [
   auditoriaExtension,
   declaracionesExtension,
   informesExtension,
+  formulariosExtension,
   bancosExtension,
   judicialesExtension,
   contableExtension,

@@ -18,6 +18,7 @@ import { draftsHandlers, documentosHandlers } from '../features/documentos/http.
 import { exportacionesHandlers } from '../features/exportaciones/http.ts';
 import { empresasHandlers } from '../features/empresas/http.ts';
 import { informesHandlers } from '../features/informes/http.ts';
+import { formulariosHandlers } from '../features/formularios/http.ts';
 import { importacionesHandlers } from '../features/importaciones/http.ts';
 import { liquidacionesHandlers } from '../features/liquidaciones/http.ts';
 import { propuestasHandlers } from '../features/propuestas/http.ts';
@@ -75,6 +76,7 @@ const handlers: Handlers<Empresa, More> = {
   declaraciones: declaracionesHandlers,
   presentaciones: presentacionesHandlers,
   informes: informesHandlers,
+  formularios: formulariosHandlers,
   contable: contableHandlers,
   bancos: bancosHandlers,
   judiciales: judicialesHandlers,

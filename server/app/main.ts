@@ -29,7 +29,7 @@ import { openStaticFiles } from '../http/static.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { openCorreoQueue } from '../mail/mailQueue.ts';
 import { correoInFiles, correoSmtp } from '../mail/mail.ts';
-import type { Parts } from './parts.ts';
+import { doorParts, type Parts } from './parts.ts';
 import { answering, type AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
 import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './serverSettings.ts';
@@ -201,8 +201,7 @@ const iniciar = async (
     correo,
     hayServidorDeCorreo: Boolean(o.smtp),
     extras: {
-      instalarPaquete: partes.instalarPaquete,
-      paquetes: partes.paquetes,
+      ...doorParts(partes),
       respaldar: backupMaker(o, jobs, ahora),
     },
     version: packageVersion(),

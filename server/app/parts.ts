@@ -15,6 +15,13 @@ export interface Parts {
   ) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
 }
 
+/** What the doors use of the parts. */
+export const doorParts = ({ instalarPaquete, paquetes, sembrarDemo }: Parts) => ({
+  instalarPaquete,
+  paquetes,
+  sembrarDemo,
+});
+
 export const loadParts = async (): Promise<Parts> => {
   const [{ openEmpresa }, { installPaquete, seedDemo }, { paquetes }] = await Promise.all([
     import('./company.ts'),

@@ -16,6 +16,7 @@ export const presentServer = (
   if (!o.smtp) o.decir(textFor('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
   if (!isLocalHost(hostInUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
   if (x.demo) o.decir(textFor('servidor.usuarioEs', x.demo));
-  if (x.codigo !== null) o.decir(textFor('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
+  if (x.codigo !== null)
+    o.decir(textFor('servidor.codigoEs', { url: `${x.url}/inicio#codigo=${x.codigo}`, codigo: x.codigo }));
   o.decir(textFor('servidor.direccionEs', { url: x.url }));
 };

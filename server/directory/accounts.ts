@@ -1,6 +1,7 @@
 // How users are created: by their own registration, or as the first user of the installation.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { startDraft, type StartDraft } from '../../core/api/usuarios.ts';
 import type { ExpiringLink } from './emailState.ts';
 import { sameSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';
@@ -46,11 +47,11 @@ export interface FirstStart {
 
 const sinSeparar = (s: string): string => s.toLowerCase().replace(/[\s-]/g, '');
 
-/** Checks the first-start code and the user, before anything is made. */
-export const checkFirstStart = (
+/** Checks the code of the console: it opens the first start, and what was written in it. */
+export const checkStartCode = (
   p: SignInDoor,
   codigoDeLaConsola: string | null,
-  o: FirstStart,
+  o: Pick<FirstStart, 'codigo' | 'direccion'>,
 ): Failure | undefined => {
   if (codigoDeLaConsola === null || p.directorio.hayUsuarios())
     return failure('phase', 'servidor.yaIniciada');
@@ -60,7 +61,22 @@ export const checkFirstStart = (
   if (!sameSecret(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
     return fieldErrors([inputError('codigo', 'invalid', 'servidor.codigoMal')]);
   freno.right.soltar();
-  return checkUser(o.usuario, 'nombre');
+  return undefined;
+};
+
+/** Checks the first-start code and the user, before anything is made. */
+export const checkFirstStart = (
+  p: SignInDoor,
+  codigoDeLaConsola: string | null,
+  o: FirstStart,
+): Failure | undefined => checkStartCode(p, codigoDeLaConsola, o) ?? checkUser(o.usuario, 'nombre');
+
+/** What was written in the first start; null when nothing was, or in a form that is no longer read. */
+export const readStartDraft = (d: SignInDoor['directorio']): StartDraft | null => {
+  const kept = d.inicioEscrito();
+  if (kept === undefined) return null;
+  const read = startDraft.decode(JSON.parse(kept));
+  return isLeft(read) ? null : read.right;
 };
 
 /** The first user, administrator of the first company. */

@@ -116,6 +116,8 @@ export interface Directory extends BatchReader, SealReader, PublisherReader {
   readonly proximoUsuario: () => number;
   readonly hayUsuarios: () => boolean;
   readonly hayDemo: () => boolean;
+  /** What was written in the first start and not finished, as text. */
+  readonly inicioEscrito: () => string | undefined;
   readonly registros: (ultimos: number) => readonly EventRecord[];
   /** Stores pending last uses, which decide whether a session is alive. */
   readonly asentarUsos: () => Promise<void>;

@@ -15,6 +15,7 @@ type UserReads = Pick<
   | 'proximoUsuario'
   | 'hayUsuarios'
   | 'hayDemo'
+  | 'inicioEscrito'
 >;
 const userReads = (db: Base): UserReads => {
   const usuario = db.prepare<[{ readonly n: string }], User>(
@@ -25,6 +26,7 @@ const userReads = (db: Base): UserReads => {
     proximo = db.prepare<[], number>('SELECT coalesce(max(id), 0) + 1 FROM usuarios').pluck(),
     hay = db.prepare<[], number>('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
     demo = db.prepare<[], number>('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 1)').pluck(),
+    inicio = db.prepare<[], string>('SELECT cuerpo FROM inicio').pluck(),
     miembros = db.prepare<
       [{ readonly idEmpresa: string; readonly id: number | null }],
       Omit<EmpresaMember, 'roles'> & { readonly roles: string }
@@ -47,6 +49,7 @@ const userReads = (db: Base): UserReads => {
     proximoUsuario: () => Number(proximo.get()),
     hayUsuarios: () => hay.get() === 1,
     hayDemo: () => demo.get() === 1,
+    inicioEscrito: () => inicio.get(),
   };
 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
-export const VERSION = 9;
+export const VERSION = 10;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -96,6 +96,10 @@ CREATE TABLE editores_indices (
   editor TEXT PRIMARY KEY, numero INTEGER NOT NULL, sha256 TEXT NOT NULL, indice BLOB NOT NULL, firma BLOB NOT NULL, clave TEXT NOT NULL, origen TEXT NOT NULL, recibido INTEGER NOT NULL, orden TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE editores_archivos (editor TEXT NOT NULL, sha256 TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (editor, sha256)) STRICT;
+`,
+  // What was written in the first start, before there is a user to keep it for. It goes when the user comes.
+  `
+CREATE TABLE inicio (id INTEGER PRIMARY KEY CHECK (id = 1), cuerpo TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 `,
 ];
 

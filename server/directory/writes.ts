@@ -52,7 +52,15 @@ export const directoryWrites = {
     if ('tomado' in alta) return alta;
     insertEmpresa(db, a.empresa);
     setRoles(db, alta.id, a.empresa.id, ['administrador']);
+    db.prepare('DELETE FROM inicio').run();
     return alta;
+  },
+  /** What was written in the first start; nothing once there is a user. */
+  guardarInicio: (db: Base, a: { readonly cuerpo: string; readonly ahora: number }): void => {
+    db.prepare(
+      `INSERT INTO inicio (id, cuerpo, at) SELECT 1, ?, ? WHERE NOT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)
+       ON CONFLICT (id) DO UPDATE SET cuerpo = excluded.cuerpo, at = excluded.at`,
+    ).run(a.cuerpo, a.ahora);
   },
   /**
    * Opens a session unless the user has another alive and only one is allowed. Check and insert are one step,

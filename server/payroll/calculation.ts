@@ -110,7 +110,7 @@ export const calculateWith = (
     seleccion = { ...selectionOf(corrida, lee), campos };
   const antes = previousReader(l, corrida, { datos, pedida, otros }),
     anulado = corrida.rectifica && voidedRecibosOf(l.sql, datos, corrida.rectifica);
-  const otras = pedida && {
+  const otras = {
     ...antes,
     pedida,
     corrida,
@@ -120,7 +120,7 @@ export const calculateWith = (
     enLaCorrida: (f: PersonaRows) => yaDados?.(idOf(f)) ?? de(entera(f, previos([idOf(f)]))).acumulados,
   };
   const previos = (ids: readonly number[]): ReadonlyMap<number, PreviousRecibos> =>
-    otras ? withOtherRelaciones(l.sql, otras, antes.previos(ids)) : antes.previos(ids);
+    withOtherRelaciones(l.sql, otras, antes.previos(ids));
   const tomadoDe = takenReader(l.sql, datos, antes.lotes, m.preparado.tomados);
   const entera = (f: PersonaRows, p: ReadonlyMap<number, PreviousRecibos>): Persona => {
     const suyo = p.get(idOf(f)) ?? EMPTY_PREVIOUS_RECIBOS,

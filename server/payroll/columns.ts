@@ -1,5 +1,6 @@
 // Reads the columns of a row, each as its type.
 import { rowsOf, type Row, type Value } from '../../core/kit/field.ts';
+import type { DatedValue } from '../../core/payroll/run.ts';
 
 /** Reading a column that was not selected is a bug, never an empty value. */
 const leido = (f: Row, c: string): Value => {
@@ -25,3 +26,7 @@ export const idOf = (f: Row): number => numberOf(f, 'id');
 /** The ids that a nested list points at. */
 export const idsIn = (f: Row, lista: string, campo: string): readonly number[] =>
   sub(f, lista).map((r) => numberOf(r, campo));
+
+/** A dated list of a row, each date with its value. */
+export const datedValues = <V>(f: Row, lista: string, valor: (r: Row) => V): readonly DatedValue<V>[] =>
+  sub(f, lista).map((r) => ({ desde: textOf(r, 'desde'), valor: valor(r) }));

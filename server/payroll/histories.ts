@@ -1,11 +1,11 @@
 // The history of a person in the form in which formulas look back on it: what receipts gave, and opening
 // balances.
 import type { Row } from '../../core/kit/field.ts';
-import { readDecimal } from '../../core/kit/money.ts';
+import { readDecimal, writeExact } from '../../core/kit/money.ts';
 import type { Periodo } from '../../core/kit/period.ts';
-import type { PersonaHistory } from '../../core/payroll/personaHistory.ts';
+import type { OtherEmployment, PaidConcepto, PersonaHistory } from '../../core/payroll/personaHistory.ts';
 import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
-import { numberOf, textOf, textOrNull } from './columns.ts';
+import { datedValues, numberOf, textOf, textOrNull } from './columns.ts';
 import type { PersonaRows, PreviousRecibos } from './shapes/source.ts';
 
 const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
@@ -37,10 +37,41 @@ const enOrden = (h: readonly number[]): readonly number[] => {
     .flatMap((i) => h.slice(i, i + HISTORY_WIDTH));
 };
 
+export const summedByConcepto = (ya: readonly number[]): readonly PaidConcepto[] => {
+  const suma = new Map<number, [centavos: number, cantidad: number]>();
+  for (let i = 0; i < ya.length; i += HISTORY_WIDTH) {
+    const s = suma.get(ya[i]!) ?? [0, 0];
+    suma.set(ya[i]!, [s[0] + ya[i + 3]!, s[1] + ya[i + 4]!]);
+  }
+  return [...suma]
+    .sort(([a], [b]) => a - b)
+    .map(([id_concepto, [centavos, cantidad]]) => ({
+      id_concepto,
+      importe: writeExact(BigInt(centavos) * 1_000_000n),
+      cantidad: writeExact(BigInt(cantidad) * 10_000n),
+    }));
+};
+
+const otherEmploymentOf = ({
+  personal: g,
+  ya,
+}: NonNullable<PreviousRecibos['aLaVez']>[number]): OtherEmployment => ({
+  fecha_ingreso: textOf(g, 'fecha_ingreso'),
+  fecha_egreso: textOrNull(g, 'fecha_egreso'),
+  categoria: datedValues(g, 'PersonalCategoria', (r) => numberOf(r, 'id_rrhh_categoria')),
+  jornada: datedValues(g, 'PersonalJornada', (r) => textOf(r, 'horas')),
+  yaLiquidado: summedByConcepto(ya),
+});
+
 /** The history of the employment and, if other employments gave something, that of the whole person. */
-export const historiesOf = (f: PersonaRows, { historia, deOtras }: PreviousRecibos): PersonaHistory => {
+export const historiesOf = (
+  f: PersonaRows,
+  { historia, deOtras, aLaVez }: PreviousRecibos,
+): PersonaHistory => {
   const propia = enOrden(f.saldos.length ? [...historia, ...f.saldos.flatMap(saldoSums)] : historia);
-  return deOtras
-    ? { historia: propia, historiaPersona: enOrden([...propia, ...deOtras]) }
-    : { historia: propia };
+  return {
+    historia: propia,
+    ...(deOtras ? { historiaPersona: enOrden([...propia, ...deOtras]) } : {}),
+    ...(aLaVez ? { otrosEmpleos: aLaVez.map(otherEmploymentOf) } : {}),
+  };
 };

@@ -1,29 +1,27 @@
 // Converts rows of the tables to plain values for the engine: a run's environment and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { writeExact, type Rounding } from '../../core/kit/money.ts';
+import type { Rounding } from '../../core/kit/money.ts';
 import { firstDay, lastDay, type CivilDate } from '../../core/kit/period.ts';
 import type { CheckCatalogue } from '../../core/payroll/checks/catalogueStudy.ts';
 import type { AskedTaken } from '../../core/payroll/entryReads.ts';
-import {
-  HISTORY_WIDTH,
-  type CategoriaDef,
-  type ConceptoDef,
-  type ConjuntoDef,
-  type ConvenioDef,
-  type CorridaEnvironment,
-  type EscalaDef,
-  type Persona,
-  type AuxiliarTableDef,
-  type DatedValue,
+import type {
+  CategoriaDef,
+  ConceptoDef,
+  ConjuntoDef,
+  ConvenioDef,
+  CorridaEnvironment,
+  EscalaDef,
+  Persona,
+  AuxiliarTableDef,
 } from '../../core/payroll/run.ts';
 import { withFamilyOf } from '../../core/payroll/familyOfPerson.ts';
 import type { AgendaDef, NovedadDef } from '../../core/payroll/entries.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { PersonaRows, RowSource, PreviousRecibos } from './shapes/source.ts';
 import type { EngineRequest } from './engineRequest.ts';
-import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, idOf } from './columns.ts';
-import { historiesOf } from './histories.ts';
+import { textOrNull, textOf, numberOrNull, numberOf, bit, sub, idOf, datedValues } from './columns.ts';
+import { historiesOf, summedByConcepto } from './histories.ts';
 import { withTaken } from './taken.ts';
 import { ENGINE, engineTraits } from './version.ts';
 
@@ -287,9 +285,6 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
 const quincenaDe = (tipo: Row): { readonly quincena?: 1 | 2 } =>
   textOf(tipo, 'periodicidad') === 'Q' ? { quincena: bit(tipo, 'chk_ultima_del_mes') === 1 ? 2 : 1 } : {};
 
-const vigentes = <V>(f: Row, lista: string, valor: (r: Row) => V): readonly DatedValue<V>[] =>
-  sub(f, lista).map((r) => ({ desde: textOf(r, 'desde'), valor: valor(r) }));
-
 const valores = (
   f: Row,
 ): Pick<NovedadDef, 'cantidad' | 'valor_unitario' | 'importe' | 'porcentaje' | 'observacion'> => ({
@@ -343,21 +338,6 @@ export interface OnceRules {
   readonly tomados: AskedTaken;
 }
 
-const sumadoPorConcepto = (ya: readonly number[]): Persona['yaLiquidado'] => {
-  const suma = new Map<number, [centavos: number, cantidad: number]>();
-  for (let i = 0; i < ya.length; i += HISTORY_WIDTH) {
-    const s = suma.get(ya[i]!) ?? [0, 0];
-    suma.set(ya[i]!, [s[0] + ya[i + 3]!, s[1] + ya[i + 4]!]);
-  }
-  return [...suma]
-    .sort(([a], [b]) => a - b)
-    .map(([id_concepto, [centavos, cantidad]]) => ({
-      id_concepto,
-      importe: writeExact(BigInt(centavos) * 1_000_000n),
-      cantidad: writeExact(BigInt(cantidad) * 10_000n),
-    }));
-};
-
 /** One person with everything that a receipt depends on. */
 export const personaOf = (
   f: PersonaRows,
@@ -399,10 +379,10 @@ export const personaOf = (
     convencionado: bit(g, 'chk_convencionado'),
     seguro_colectivo: bit(g, 'chk_scvo'),
     adherentes: numberOrNull(g, 'adherentes') ?? 0,
-    categoria: vigentes(g, 'PersonalCategoria', (r) => numberOf(r, 'id_rrhh_categoria')),
-    basico: vigentes(g, 'PersonalBasico', (r) => textOf(r, 'basico')),
-    jornada: vigentes(g, 'PersonalJornada', (r) => textOf(r, 'horas')),
-    establecimiento: vigentes(g, 'PersonalEstablecimiento', (r) => numberOf(r, 'id_establecimiento')),
+    categoria: datedValues(g, 'PersonalCategoria', (r) => numberOf(r, 'id_rrhh_categoria')),
+    basico: datedValues(g, 'PersonalBasico', (r) => textOf(r, 'basico')),
+    jornada: datedValues(g, 'PersonalJornada', (r) => textOf(r, 'horas')),
+    establecimiento: datedValues(g, 'PersonalEstablecimiento', (r) => numberOf(r, 'id_establecimiento')),
     familiares: (previo.familiaresDeOtras ?? []).reduce(withFamilyOf, f.familiares).map((x) => ({
       parentesco: textOf(x, 'parentesco'),
       fecha_nacimiento: textOrNull(x, 'fecha_nacimiento'),
@@ -432,6 +412,6 @@ export const personaOf = (
     ),
     agenda: withTaken(agenda, tomados, f, previo, { desde, hasta }),
     ...historiesOf(f, previo),
-    yaLiquidado: sumadoPorConcepto(previo.ya),
+    yaLiquidado: summedByConcepto(previo.ya),
   };
 };

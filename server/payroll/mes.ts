@@ -275,7 +275,7 @@ export const declaredMes = (
         );
       }
   return {
-    personas: mergeRelaciones(personas),
+    personas: mergeRelaciones(personas, periodo),
     lineas,
     faltan: ids
       .filter((id) => !vistos.has(id))

@@ -26,7 +26,7 @@ export interface PreviousReader {
   /** Names of the sets that it reads. */
   readonly lotes: Pick<PreviousRecibosRequest, 'delMes' | 'historia'>;
   readonly previos: Read;
-  /** Only history, for people whose receipts the run does not reverse. */
+  /** The same for people whose receipts the run does not reverse. */
   readonly deAjenos: Read;
 }
 
@@ -51,10 +51,10 @@ export const previousReader = (
   const haciaAtras = (donde: typeof lugar): readonly string[] =>
     pedida ? historyBatches(l.sql, donde, pedida.desde) : [];
   const lotes = { delMes: previousBatches(l.sql, lugar), historia: haciaAtras(lugar) },
-    ajenos = {
-      delMes: [],
-      historia: corrida.rectifica ? haciaAtras({ ...corrida, sin: [...sin] }) : lotes.historia,
-    };
+    conEllas = { ...corrida, sin: [...sin] },
+    ajenos = corrida.rectifica
+      ? { delMes: previousBatches(l.sql, conEllas), historia: haciaAtras(conEllas) }
+      : lotes;
   const tipos = pedida?.conTipos
     ? new Map(
         batchKinds(l.sql).flatMap(({ lote, id_tipo }) => {

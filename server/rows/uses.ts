@@ -10,9 +10,10 @@ import type { Sql } from '../kernel/sql.ts';
 export const rowExists = (sql: Sql, tabla: string, id: number): boolean =>
   sql.value(`select 1 from ${quotedName(tabla)} where id = ?`, id) !== undefined;
 
-/** The days that another row must share, between two of its date fields. */
+/** The days that another row must share, between two of its date fields; `salvo`: a flag that exempts it. */
 export interface SharedDays {
   readonly campos: readonly [string, string];
+  readonly salvo?: string | undefined;
   readonly dias: DateSpan;
 }
 /** Another row with all these values; texts are compared without case or accents. */
@@ -32,6 +33,8 @@ export const otherRowWith = (
     const [desde, hasta] = durante.campos.map((n) => storedColumn(f, n).sql),
       { dias } = durante;
     partes.push({ sql: `(${hasta} is null or ${hasta} >= ?)`, v: dias.desde });
+    if (durante.salvo !== undefined)
+      partes.push({ sql: `coalesce(${storedColumn(f, durante.salvo).sql}, 0) <> ?`, v: 1 });
     if (dias.hasta !== null) partes.push({ sql: `${desde} <= ?`, v: dias.hasta });
   }
   return sql.value<number>(

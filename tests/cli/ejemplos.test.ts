@@ -111,6 +111,22 @@ describe.sequential('las filas, por su número, su código o su nombre', () => {
     }
     expect(new Set(dicho).size).toBe(1);
   });
+  it('un legajo nuevo toma el número que sigue, y lo que rige por fecha se da con un dato solo', async () => {
+    const r = await correr(
+      'jornal add Personal --cuil 20-25123456-7 --nombre "Peralta, Hugo" --fecha_ingreso 01/10/2026 --id_rrhh_clase_legajo MEN --PersonalCategoria "Vendedor B" --PersonalJornada 7,5 --PersonalBasico 1.250.000,50 --format json',
+    );
+    expect(r.code, r.stderr).toBe(0);
+    expect(JSON.parse(r.stdout)).toMatchObject({
+      legajo: 152,
+      PersonalCategoria: [{ desde: '2026-10-01', id_rrhh_categoria: expect.any(Number) }],
+      PersonalJornada: [{ desde: '2026-10-01', horas: '7.50' }],
+      PersonalBasico: [{ desde: '2026-10-01', basico: '1250000.50' }],
+    });
+    const nadie = await correr(
+      'jornal add Personal --cuil 20-25123456-7 --nombre "Peralta, Hugo" --fecha_ingreso 01/10/2026 --id_rrhh_clase_legajo MEN --PersonalCategoria "Capataz"',
+    );
+    expect([nadie.code, nadie.stderr]).toEqual([6, expect.stringContaining('«Capataz»')]);
+  });
   it('editar una dice cuál y qué pasó, y lo que no existe sale con 6', async () => {
     expect((await correr('jornal add Areas --codigo X9 --d_area "Del ejemplo"')).code).toBe(0);
     const una = await correr('jornal edit Areas X9 --d_area "Cambiada"'),

@@ -69,6 +69,7 @@ const pedidas = [
   'core/payroll/attributes/persona.ts',
   'core/payroll/attributes/tiempo.ts',
   'server/features/tiempo/vacaciones.ts',
+  'server/features/tiempo/planNotice.ts',
 ]
   .map(leer)
   .join('\n');

@@ -71,6 +71,7 @@ describe('el camino entero', () => {
     const { p } = v;
     await p.goto(`${s.url}/personal`);
     await p.getByRole('link', { name: 'Nuevo legajo' }).click();
+    await p.getByRole('button', { name: 'Todos los datos' }).click();
     await p.getByLabel('Legajo', { exact: true }).fill('900');
     await p.getByLabel('Apellido y nombre').fill(NOMBRE);
     await p.getByLabel('CUIL', { exact: true }).fill(CUIL);

@@ -12,10 +12,12 @@ import {
   type SymbolicValue,
   type SymbolicValues,
 } from '../../core/packs/kit/paquete.ts';
-import type { Recibo } from '../../core/payroll/run.ts';
+import type { PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
+import type { Persona, Recibo } from '../../core/payroll/run.ts';
 import type { Taken } from '../../server/payroll/shapes/source.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import { comoHistoria, empresaEnMemoria, liquidar, type Empresa } from './empresa.ts';
+import { comoHistoria, empresaEnMemoria, preparar, type Empresa } from './empresa.ts';
 
 type Json = string | number | null | Json[] | { [k: string]: Json };
 interface Legajo {
@@ -286,8 +288,10 @@ const pasosDeLegajo = (r: Caso['recibos'][string], n: number): readonly InstallS
 
 const pagoDe = (r: Caso['recibos'][string]): string => r.fecha_pago ?? `${r.periodo}-28`;
 
+/** Looks at a receipt while its run is ready. */
+export type Mirar = (nombre: string, preparado: PreparedCorrida, persona: Persona, recibo: Recibo) => void;
 /** The receipts of a case, by name. */
-export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
+export const recibosDe = (c: Caso, mirar?: Mirar): ReadonlyMap<string, Recibo> => {
   const e: Empresa = empresaEnMemoria();
   e.aplicar(pasosDelCaso(c));
   const nombres = Object.keys(c.recibos);
@@ -326,15 +330,17 @@ export const recibosDe = (c: Caso): ReadonlyMap<string, Recibo> => {
           });
         }
     const previo = { ya: suyos.flatMap(de), historia: anteriores.flatMap(de), porAgenda };
-    const recibo = liquidar(
-      e,
-      { periodo, tipo, fecha_pago: pagoDe(c.recibos[n]!) },
-      [i + 1],
-      () => previo,
-    ).get(i + 1)!;
+    const { preparado, persona } = preparar(
+        e,
+        { periodo, tipo, fecha_pago: pagoDe(c.recibos[n]!) },
+        () => previo,
+      ),
+      suya = persona(i + 1),
+      recibo = calculateRecibo(preparado, suya);
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.id}, recibo ${n}: ${errores.map((p) => p.mensaje).join(' ')}`);
     recibos.set(n, recibo);
+    mirar?.(n, preparado, suya, recibo);
   });
   return recibos;
 };

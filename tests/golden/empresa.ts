@@ -5,8 +5,8 @@ import type { Row } from '../../core/kit/field.ts';
 import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
 import { resolver, type InstallStep } from '../../core/packs/kit/paquete.ts';
 import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
-import { prepare } from '../../core/payroll/engine/prepare.ts';
-import type { Recibo } from '../../core/payroll/run.ts';
+import { prepare, type PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
+import type { Persona, Recibo } from '../../core/payroll/run.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import {
   EMPTY_PREVIOUS_RECIBOS,
@@ -97,16 +97,12 @@ export const comoHistoria = (
     Number((l.cantidad ?? 0n) / 10_000n),
   ]);
 
-/**
- * The receipts of a company's people, through the engine. `previoDe`: what a person's other receipts gave.
- * Throws what a run would refuse.
- */
-export const liquidar = (
+/** A run of the company made ready, and its people as the engine takes them. Throws what a run would refuse. */
+export const preparar = (
   e: Empresa,
   { periodo, tipo, fecha_pago }: Pedido,
-  legajos: readonly number[],
   previoDe: (legajo: number) => PreviousRecibos = () => EMPTY_PREVIOUS_RECIBOS,
-): ReadonlyMap<number, Recibo> => {
+): { readonly preparado: PreparedCorrida; readonly persona: (legajo: number) => Persona } => {
   const pedido = { periodo, fecha_pago, id_tipo: e.id('TiposLiquidacion', tipo) };
   const entorno = environmentOf(e.fuente, pedido);
   if (!entorno) throw new Error('falta la ficha de la empresa');
@@ -117,8 +113,9 @@ export const liquidar = (
     );
   const de = (tabla: TableName, id: number): readonly Row[] =>
     e.filas(tabla).filter((f) => f['id_personal'] === id);
-  return new Map(
-    legajos.map((legajo) => {
+  return {
+    preparado: preparado.right,
+    persona: (legajo) => {
       const personal = e.filas('Personal').find((f) => f['legajo'] === legajo);
       if (!personal) throw new Error(`no hay legajo ${legajo}`);
       const id = Number(personal['id']);
@@ -131,18 +128,23 @@ export const liquidar = (
         agenda: de('Agenda', id),
         saldos: de('SaldosIniciales', id),
       };
-      return [
-        legajo,
-        calculateRecibo(
-          preparado.right,
-          personaOf(
-            filas,
-            pedido,
-            { unaVez: new Set(), porMes: new Set(), tomados: preparado.right.tomados },
-            previoDe(legajo),
-          ),
-        ),
-      ];
-    }),
-  );
+      return personaOf(
+        filas,
+        pedido,
+        { unaVez: new Set(), porMes: new Set(), tomados: preparado.right.tomados },
+        previoDe(legajo),
+      );
+    },
+  };
+};
+
+/** The receipts of a company's people, through the engine. `previoDe`: what a person's other receipts gave. */
+export const liquidar = (
+  e: Empresa,
+  pedido: Pedido,
+  legajos: readonly number[],
+  previoDe: (legajo: number) => PreviousRecibos = () => EMPTY_PREVIOUS_RECIBOS,
+): ReadonlyMap<number, Recibo> => {
+  const { preparado, persona } = preparar(e, pedido, previoDe);
+  return new Map(legajos.map((legajo) => [legajo, calculateRecibo(preparado, persona(legajo))]));
 };

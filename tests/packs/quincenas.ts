@@ -5,8 +5,9 @@ import { addDays } from '../../core/kit/period.ts';
 import { construccion } from '../../core/packs/construccion/index.ts';
 import { installSteps, ref, type Paquete, type SymbolicValues } from '../../core/packs/kit/paquete.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
-import { leerFigura } from '../golden/caso.ts';
-import { comoHistoria, empresaEnMemoria, liquidar } from '../golden/empresa.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
+import { leerFigura, type Mirar } from '../golden/caso.ts';
+import { comoHistoria, empresaEnMemoria, preparar } from '../golden/empresa.ts';
 
 export interface Obrero {
   readonly ingreso?: string;
@@ -74,6 +75,7 @@ export const recibosDe = (
   o: Obrero,
   corridas: readonly Corrida[],
   cambios: Cambios = {},
+  mirar?: Mirar,
 ): readonly Recibo[] => {
   const e = empresaEnMemoria(),
     id_personal = ref('Personal', '1');
@@ -180,13 +182,16 @@ export const recibosDe = (
       c.tipo === 'SAC'
         ? []
         : hechas.filter((h) => h.periodo === periodo && h.tipo !== 'SAC').flatMap((h) => lineas(h, false));
-    const recibo = liquidar(e, pedido, [1], () => ({
-      ya,
-      historia: hechas.flatMap((h) => lineas(h, true)),
-    })).get(1)!;
+    const { preparado, persona } = preparar(e, pedido, () => ({
+        ya,
+        historia: hechas.flatMap((h) => lineas(h, true)),
+      })),
+      suya = persona(1),
+      recibo = calculateRecibo(preparado, suya);
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.tipo} ${periodo}: ${errores.map((p) => p.mensaje).join(' ')}`);
     hechas.push({ periodo, tipo: c.tipo, recibo });
+    mirar?.(c.tipo, preparado, suya, recibo);
   }
   return hechas.map((h) => h.recibo);
 };

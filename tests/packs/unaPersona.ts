@@ -7,7 +7,9 @@ import {
   type Paquete,
   type SymbolicValues,
 } from '../../core/packs/kit/paquete.ts';
-import { empresaEnMemoria, liquidar } from '../golden/empresa.ts';
+import { explainConcepto, type Explanation } from '../../core/payroll/engine/explain.ts';
+import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
+import { empresaEnMemoria, liquidar, preparar } from '../golden/empresa.ts';
 
 export interface Caso {
   readonly paquete: Paquete;
@@ -118,6 +120,20 @@ const reciboDe = (c: Caso) => {
   e.aplicar(pasos(c));
   const recibo = liquidar(e, { periodo, tipo: c.tipo ?? 'M', fecha_pago: `${periodo}-28` }, [1]).get(1)!;
   return { e, recibo, errores: recibo.problemas.filter((p) => p.nivel === 'error').map((p) => p.mensaje) };
+};
+
+/** The receipt's lines, each explained. */
+export const explicadas = (c: Caso): readonly (readonly [codigo: number, e: Explanation])[] => {
+  const e = empresaEnMemoria(),
+    periodo = c.periodo ?? '2026-06';
+  e.aplicar(installSteps(conTablas(c.paquete, c.tablas ?? [])));
+  e.aplicar(pasos(c));
+  const { preparado, persona } = preparar(e, { periodo, tipo: c.tipo ?? 'M', fecha_pago: `${periodo}-28` }),
+    suya = persona(1);
+  return calculateRecibo(preparado, suya).lineas.flatMap((l) => {
+    const x = explainConcepto(preparado, suya, l.id_concepto, l.instancia);
+    return x ? [[l.codigo, x] as const] : [];
+  });
 };
 
 /** The errors of the receipt, each once. */

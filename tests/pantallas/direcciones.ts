@@ -54,6 +54,10 @@ const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string
     ['?id=…&recibo=…&linea=…', `?id=${f.liquidacion}&recibo=${f.recibo}&linea=${f.linea}:`],
   ],
   '/recibos/ver': (f) => [['?id=…', `?id=${f.recibo}`]],
+  '/formularios': (f) => [
+    ['', ''],
+    ['?clase=…&id=…', `?clase=ficha_ingreso&id=${f.legajo}`],
+  ],
   '/propuestas/ver': (f) => [['?id=…', `?id=${f.propuesta}`]],
   '/aplicativos/bancos': () => [
     ['', ''],

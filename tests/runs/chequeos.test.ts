@@ -122,7 +122,7 @@ describe('quién usa esto', () => {
       (await usos('TablasAuxiliar', await id('TablasAuxiliar', 'codigo', 'topes'))).usan.map((x) =>
         x.nombre.slice(0, 4),
       ),
-    ).toEqual(['0900', '0918']);
+    ).toEqual(['0900', '0901', '0904', '0918', '0926', '0927']);
     expect(
       (await usos('TiposLiquidacion', await id('TiposLiquidacion', 'codigo', 'GAN'))).usan.map((x) =>
         x.nombre.slice(0, 4),
@@ -150,7 +150,7 @@ describe('quién usa esto', () => {
     const topes = await id('TablasAuxiliar', 'codigo', 'topes'),
       tipo = await id('TiposLiquidacion', 'codigo', 'GAN');
     expect(mal(await b.orden('TablasAuxiliar', 'delete', { id: topes })).message).toContain(
-      '2 conceptos (0900 Tope de aportes, 0918 Tope del SAC)',
+      '6 conceptos (0900 Tope de aportes, 0918 Tope del SAC, ',
     );
     expect(mal(await b.orden('TiposLiquidacion', 'delete', { id: tipo })).message).toContain(
       '0977 Ganancias: liquidación anual',

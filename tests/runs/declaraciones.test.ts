@@ -31,6 +31,52 @@ const suma = (f: readonly FixedWidthRecord[], campo: string): string =>
 const errores = (p: Presentacion): readonly string[] =>
   p.observaciones.filter((o) => o.nivel === 'error').map((o) => o.mensaje);
 
+describe('de dónde sale un importe', () => {
+  it('cada base, grupo y total del F.931 es la suma de los recibos que dice, y de sus conceptos', async () => {
+    const p = bien(await b.e.declaraciones.f931({ periodo: '2026-08' }));
+    const vistos = [
+      ['remunerativo', p.totales.remunerativo] as const,
+      ['no_remunerativo', p.totales.no_remunerativo] as const,
+      ...p.bases.map((x) => [`base_${x.n}` as 'base_1', x.importe] as const),
+      ...p.grupos.map((x) => [x.grupo as 'sueldo', x.importe] as const),
+    ];
+    for (const [que, importe] of vistos) {
+      const d = bien(await b.e.declaraciones.porQueF931({ periodo: '2026-08', que })),
+        suman = (x: readonly { importe: string }[]): string =>
+          writeDecimal(x.reduce((n, y) => n + decimal(y.importe), 0n));
+      expect([que, d.importe, suman(d.conceptos), suman(d.recibos), d.resto]).toEqual([
+        que,
+        importe,
+        importe,
+        importe,
+        '0.00',
+      ]);
+    }
+  });
+  it('de un mes sin liquidaciones se dice que no hay', async () => {
+    expect(mal(await b.e.declaraciones.porQueF931({ periodo: '2020-01', que: 'base_1' })).code).toBe(
+      'not_found',
+    );
+  });
+  it('cada renglón del asiento es lo que suman los recibos, salvo los centavos que dice', async () => {
+    const a = bien(await b.e.asiento({ periodo: '2026-08', liquidaciones: [] }));
+    expect(a.renglones.length).toBeGreaterThan(2);
+    for (const r of a.renglones) {
+      const d = bien(
+        await b.e.contable.porQue({
+          periodo: '2026-08',
+          liquidaciones: [],
+          cuenta: r.cuenta,
+          centro_costo: r.centro_costo ?? '',
+        }),
+      );
+      const suyo = decimal(r.debe) - decimal(r.haber);
+      expect([r.nombre, d.importe]).toEqual([r.nombre, writeDecimal(suyo)]);
+      expect(d.recibos.reduce((n, x) => n + decimal(x.importe), 0n) + decimal(d.resto)).toBe(suyo);
+    }
+  });
+});
+
 describe('todo el mes en un paquete', () => {
   it('lleva el F.931, un libro por liquidación, la relación y la hoja de control, que dice lo mismo que los recibos', async () => {
     const p = bien(await b.e.declaraciones.paquete('2026-06')),

@@ -69,6 +69,15 @@ it('el promedio del convenio le falta a la liquidación final y a la mensual no'
   const de = async (tipo: number): Promise<boolean> =>
     (await falta('2026-08', tipo)).tablas.some((x) => x.codigo === 'promedio_convenio');
   expect([await de(final), await de(mensual)]).toEqual([true, false]);
+  // Only a dismissal asks for it: it does not stop the others, and «Valores del mes» names its convenio.
+  expect((await falta('2026-08', final)).tablas.find((x) => x.codigo === 'promedio_convenio')?.todos).toBe(
+    false,
+  );
+  const valores = bien(await b.e.valores.delMes({ periodo: '2026-08', fecha_pago: null }));
+  expect(valores.tablas.find((x) => x.codigo === 'promedio_convenio')?.nombradas).toContainEqual({
+    clave1: '130/75',
+    clave2: null,
+  });
   await poner('promedio_convenio', {
     desde: '2026-01-01',
     clave1: '130/75',

@@ -82,7 +82,7 @@ describe('un CUIL se repite sólo en días que no se pisan', () => {
     const r = mal(await otraRelacion());
     expect([r.code, r.message]).toEqual([
       'duplicate',
-      `CUIL: «${String(primera['cuil'])}» ya es del legajo 0002, en días que se pisan con estos. Si es la misma persona que vuelve, su nuevo ingreso es posterior al egreso del otro.`,
+      `CUIL: «${String(primera['cuil'])}» ya es del legajo 0002, en días que se pisan con estos. Si es la misma persona que vuelve, su nuevo ingreso es posterior al egreso del otro; si tiene los dos empleos a la vez, márquelo en «Tiene otro empleo a la vez en la empresa».`,
     ]);
   });
   it('después del egreso entra con su número, y ninguno de los dos puede volver a pisar al otro', async () => {
@@ -209,6 +209,23 @@ it('antigüedad, SAC y aportes son de cada relación: el segundo recibo es el de
   const propia = await importes(await pagar([902]), 902),
     deGanancias = (c: number): boolean => (c >= 948 && c <= 995) || c === 326 || c === 327;
   expect([...propia].filter(([c]) => !deGanancias(c))).toEqual([...ajena].filter(([c]) => !deGanancias(c)));
+});
+
+it('a quien reingresa se le propone la antigüedad anterior; cargada, no se dice más (LCT art. 18)', async () => {
+  bien(await b.editar('Personal', idDe(primera), { fecha_ingreso: '2024-06-11', fecha_antiguedad: null }));
+  await conEgreso();
+  const segunda = bien(await otraRelacion()),
+    corrida = await pagar([902]),
+    avisos = async (): Promise<readonly string[]> =>
+      bien(await b.e.chequeos(corrida))
+        .hallazgos.filter((h) => h.codigo === 'antiguedad_anterior')
+        .map((h) => h.mensaje);
+  // From 11 June 2024 to 10 June 2026 there are 730 days, and that many before 20 June 2026.
+  expect(await avisos()).toEqual([
+    'Reingresó el 20/06/2026 y antes trabajó 730 días (legajo 0002), que cuentan como antigüedad (LCT art. 18): si no se pactó otra cosa, «Antigüedad reconocida desde» es el 20/06/2024. Sin esa fecha se le cuenta desde el ingreso.',
+  ]);
+  bien(await b.editar('Personal', idDe(segunda), { fecha_antiguedad: '2024-06-20' }));
+  expect(await avisos()).toEqual([]);
 });
 
 it('el F.931 y el Libro de Sueldos Digital tienen un renglón por CUIL, que suma los recibos de sus relaciones', async () => {

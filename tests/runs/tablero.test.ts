@@ -246,6 +246,8 @@ describe('una empresa que empieza', () => {
       conceptos: 0,
       legajos: 0,
       liquidaciones: 0,
+      calculadas: 0,
+      borrador: null,
     });
     await vacia.agregar('Parametros', {
       ...newRow(allTables.find((t) => t.name === 'Parametros')!, HOY),

@@ -368,6 +368,49 @@ describe('el primer inicio', () => {
       ).toEqual([campo]);
     expect(b.s.directorio.hayUsuarios()).toBe(false);
   });
+  it('lo escrito del primer inicio se guarda para quien tiene el código, y se va con el primer usuario', async () => {
+    const borrador = {
+        paso: 'convenio',
+        origen: 'programa',
+        nombre: 'Jefa de Personal',
+        username: 'jefa',
+        email: '',
+        razon_social: 'Nueva SRL',
+        cuit: '30-71',
+        domicilio: '',
+        localidad: '',
+        paquete: 'comercio',
+        periodo: '2026-09',
+      },
+      guardar = (codigo: string, mas: object = {}) =>
+        b.pedir('/sixbe/Usuarios/guardarInicio', { cuerpo: { codigo, borrador: { ...borrador, ...mas } } }),
+      leer = (codigo: string) => b.pedir('/sixbe/Usuarios/leerInicio', { cuerpo: { codigo } });
+    expect((await leer(b.s.codigoInicial!)).sobre.content).toBeNull();
+    expect((await guardar('aaaa-bbbb-cccc')).sobre.errors?.[0]).toMatchObject({ field: 'codigo' });
+    expect((await guardar(b.s.codigoInicial!)).sobre.status).toBe(STATUS.success);
+    expect((await guardar(b.s.codigoInicial!, { razon_social: 'Otra SRL' })).sobre.status).toBe(
+      STATUS.success,
+    );
+    expect((await leer('aaaa-bbbb-cccc')).sobre.content).toBeNull();
+    expect((await leer(b.s.codigoInicial!)).sobre.content).toEqual({ ...borrador, razon_social: 'Otra SRL' });
+    // A password has no place in it.
+    expect((await guardar(b.s.codigoInicial!, { password: CLAVE })).sobre.status).toBe(STATUS.success);
+    expect(b.s.directorio.inicioEscrito()).not.toContain(CLAVE);
+    expect(b.s.directorio.hayUsuarios()).toBe(false);
+  });
+  it('quien sólo quiere mirar queda con la empresa de ejemplo, con su propio usuario', async () => {
+    const otro = await levantar({ demo: false }),
+      r = await otro.pedir('/sixbe/Usuarios/primero', {
+        cuerpo: { codigo: otro.s.codigoInicial, ...datos, empresa: null },
+      });
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    const yo = await otro.pedir('/sixbe/MisDatos.json', { galleta: await otro.ingresar('jefa') });
+    expect(yo.sobre.content).toMatchObject({
+      Usuario: { roles: ['administrador'] },
+      Server: { empresa: { razon_social: 'Almacén de Prueba SA' }, demostracion: false },
+    });
+    await otro.cerrar();
+  });
   it('una empresa que no vale no deja nada hecho', async () => {
     const r = await primero(b.s.codigoInicial!, { empresa: { ...datos.empresa, cuit: '30-71548235-9' } });
     expect(r.sobre.errors?.[0]?.field).toBe('cuit');
@@ -389,6 +432,10 @@ describe('el primer inicio', () => {
     expect(fila.sobre.content).toMatchObject({ razon_social: 'Nueva SRL', localidad: 'Funes' });
     expect(await inicio()).toMatchObject({ primer_inicio: false });
     expect((await primero(b.s.codigoInicial!, { username: 'intrusa' })).sobre.code).toBe('phase');
+    expect(b.s.directorio.inicioEscrito()).toBeUndefined();
+    expect(
+      (await b.pedir('/sixbe/Usuarios/leerInicio', { cuerpo: { codigo: b.s.codigoInicial } })).sobre.code,
+    ).toBe('phase');
   });
   it('cambiar la ficha de la empresa cambia su nombre para todos', async () => {
     const galleta = await b.ingresar('jefa', CLAVE).catch(async () => {

@@ -6,7 +6,7 @@ import { COUNTED_TABLES, missingInEmpresa, type TableCounts } from '../../web/sc
 const datos: Row = { alicuota_art: '2.8000', fijo_art: '1172.00', firmante: 'Ana Paz' };
 const todas = Object.fromEntries(COUNTED_TABLES.map((t) => [t, 3])) as TableCounts;
 const falta = (v: Row, n: TableCounts): readonly string[] =>
-  missingInEmpresa({ ...datos, ...v }, n).map((p) => p.que);
+  missingInEmpresa({ ...datos, ...v }, n).map((p) => p.what);
 
 it('a una empresa completa no le falta nada', () => expect(falta({}, todas)).toEqual([]));
 it('recién fundada, con los datos que pide el inicio, le falta todo lo demás; lo que impide liquidar va primero', () => {
@@ -14,13 +14,13 @@ it('recién fundada, con los datos que pide el inicio, le falta todo lo demás; 
     { alicuota_art: '0.0000', fijo_art: '0.00', firmante: null },
     Object.fromEntries(COUNTED_TABLES.map((t) => [t, 0])) as TableCounts,
   );
-  expect(p.filter((x) => x.urge).map((x) => x.que)).toEqual([
+  expect(p.filter((x) => x.urge).map((x) => x.what)).toEqual([
     'conceptos',
     'tipos',
     'legajos',
     'obrasSociales',
   ]);
-  expect(p.filter((x) => !x.urge).map((x) => x.que)).toEqual([
+  expect(p.filter((x) => !x.urge).map((x) => x.what)).toEqual([
     'art',
     'firmante',
     'establecimientos',
@@ -40,5 +40,5 @@ it('cada pendiente lleva a alguna parte', () =>
     missingInEmpresa(
       { alicuota_art: null, fijo_art: null, firmante: null },
       Object.fromEntries(COUNTED_TABLES.map((t) => [t, 0])) as TableCounts,
-    ).filter((p) => (p.to === undefined) === (p.campo === undefined)),
+    ).filter((p) => (p.to === undefined) === (p.field === undefined)),
   ).toEqual([]));

@@ -29,13 +29,13 @@ const leer = (s: string): ParsedFile => {
 
 describe('un archivo', () => {
   it('de celdas pegadas, o de líneas de JSON, da las mismas filas con su línea', () => {
-    expect(leer('codigo\td_area\nA\tUna\n\nB\tOtra').filas).toEqual([
-      { linea: 2, celdas: ['A', 'Una'] },
-      { linea: 4, celdas: ['B', 'Otra'] },
+    expect(leer('codigo\td_area\nA\tUna\n\nB\tOtra').rows).toEqual([
+      { line: 2, cells: ['A', 'Una'] },
+      { line: 4, cells: ['B', 'Otra'] },
     ]);
-    expect(leer('{"codigo":"A","d_area":"Una"}\n{"codigo":"B"}').filas).toEqual([
-      { linea: 1, celdas: ['A', 'Una'] },
-      { linea: 2, celdas: ['B', undefined] },
+    expect(leer('{"codigo":"A","d_area":"Una"}\n{"codigo":"B"}').rows).toEqual([
+      { line: 1, cells: ['A', 'Una'] },
+      { line: 2, cells: ['B', undefined] },
     ]);
   });
   it.each([
@@ -59,7 +59,7 @@ describe('las letras de un archivo', () => {
     ['UTF-16 del otro orden', [0xfe, 0xff, ...alReves]],
   ] as const)('%s: dice lo mismo', (_que, bytes) => {
     const r = textOfFile(buf(...bytes));
-    expect(isLeft(r) ? r.left.message : leer(r.right).filas).toEqual([{ linea: 2, celdas: ['A', 'Peñón'] }]);
+    expect(isLeft(r) ? r.left.message : leer(r.right).rows).toEqual([{ line: 2, cells: ['A', 'Peñón'] }]);
   });
   it.each([
     ['un PDF', [0x25, 0x50, 0x44, 0x46, 10, ...Array.from({ length: 400 }, (_, i) => (i * 37) % 256)]],
@@ -95,9 +95,9 @@ describe('la nómina de otro programa', () => {
     `Maderas del Paraná SA;;;;;;;;;;;\n;;;;;;;;;;;\n${TITULOS}\n7;Gómez;Ana María;27-30111222-3;5/8/1990;01/03/2019;Ventas;Vendedor B;2.500.000,50;OSECAC;San Luis 100;ana@x.com`,
   );
   it('se entiende por los nombres que le da el oficio, y sus títulos se encuentran debajo de los de la hoja', () => {
-    expect(l.encabezado).toEqual(TITULOS.split(';'));
-    expect(proposeMapping(personal, l.encabezado, new Map())).toEqual(CAMPOS);
-    expect(mappingProblem(personal, CAMPOS, { clave: null, dados: [] })).toEqual(['id_rrhh_clase_legajo']);
+    expect(l.heading).toEqual(TITULOS.split(';'));
+    expect(proposeMapping(personal, l.heading, new Map())).toEqual(CAMPOS);
+    expect(mappingProblem(personal, CAMPOS, { key: null, given: [] })).toEqual(['id_rrhh_clase_legajo']);
   });
   it('el apellido y los nombres en dos columnas son un nombre; una categoría o un sueldo solos van como están; lo que no trae se dice una vez', () => {
     const [fila] = mappedRows(personal, l, CAMPOS, new Map([['id_rrhh_clase_legajo', 2]]));
@@ -136,12 +136,12 @@ describe('la nómina de otro programa', () => {
   it('los días de una planilla se muestran como días', () => {
     const p: ParsedFile = {
       clase: 'xlsx',
-      encabezado: ['F. Ingreso', 'Sueldo'],
-      filas: [
-        { linea: 2, celdas: [43891, 1000] },
-        { linea: 3, celdas: ['31/02/2020', null] },
+      heading: ['F. Ingreso', 'Sueldo'],
+      rows: [
+        { line: 2, cells: [43891, 1000] },
+        { line: 3, cells: ['31/02/2020', null] },
       ],
-      numeros: 'typed',
+      numbers: 'typed',
       desde1904: false,
     };
     expect([
@@ -220,9 +220,9 @@ describe('las columnas', () => {
   });
   it('lo que llena el sistema no se ofrece, y lo obligatorio se pide', () => {
     expect(destinationFields(novedades)).not.toContain('origen');
-    expect(mappingProblem(areas, ['codigo'], { clave: null, dados: [] })).toEqual(['d_area']);
-    expect(mappingProblem(areas, ['id', 'd_area'], { clave: null, dados: [] })).toEqual([]);
-    expect(mappingProblem(areas, ['d_area'], { clave: 'codigo', dados: [] })).toEqual(['codigo']);
+    expect(mappingProblem(areas, ['codigo'], { key: null, given: [] })).toEqual(['d_area']);
+    expect(mappingProblem(areas, ['id', 'd_area'], { key: null, given: [] })).toEqual([]);
+    expect(mappingProblem(areas, ['d_area'], { key: 'codigo', given: [] })).toEqual(['codigo']);
   });
   it('de las novedades entran también sus fechas propias', () =>
     expect(destinationFields(novedades)).toEqual(
@@ -246,23 +246,23 @@ it('las rechazadas vuelven como estaban, con su línea y sus problemas, y se pue
     );
   expect(csv.split('\r\n')[1]).toBe(`"B";"'=2";"3";"d_area";"short";"Muy corto!"`);
   const otra = leer(csv);
-  expect(proposeMapping(areas, otra.encabezado, new Map())).toEqual(['codigo', 'd_area', '', '', '', '']);
+  expect(proposeMapping(areas, otra.heading, new Map())).toEqual(['codigo', 'd_area', '', '', '', '']);
 });
 it('las rechazadas de una planilla traen días e importes como se escriben, y vuelven a entrar con lo mismo', () => {
   const titulos = ['Legajo', 'C.U.I.L.', 'F. Ingreso', 'Sueldo', 'Tarea', 'Nota'],
     mapa = ['legajo', 'cuil', 'fecha_ingreso', 'PersonalBasico', 'tarea', ''];
   const p: ParsedFile = {
     clase: 'xlsx',
-    encabezado: titulos,
-    filas: [{ linea: 2, celdas: [7, '20-25056185-9', 43891, 1103703.25, 1.5, 0.125] }],
-    numeros: 'typed',
+    heading: titulos,
+    rows: [{ line: 2, cells: [7, '20-25056185-9', 43891, 1103703.25, 1.5, 0.125] }],
+    numbers: 'typed',
     desde1904: false,
   };
   const csv = rejectedRows(personal, p, mapa, [
       { fila: 1, linea: 2, campo: 'cuil', codigo: 'check', mensaje: 'Mal.' },
     ]),
     otra = leer(csv);
-  expect(otra.filas[0]!.celdas.slice(0, 6)).toEqual([
+  expect(otra.rows[0]!.cells.slice(0, 6)).toEqual([
     '7',
     '20-25056185-9',
     '01/03/2020',

@@ -1,9 +1,18 @@
 // What the first start creates by itself: the usual run of the month, whatever the order of its tables; and
 // numbers as people paste them.
 import { expect, it } from 'vitest';
+import { startDraft } from '../../core/api/usuarios.ts';
 import { readField } from '../../core/kit/readField.ts';
 import { tables } from '../../core/tables/index.ts';
-import { rowByCode, proposedMes } from '../../web/screens/start/steps.ts';
+import {
+  draftOf,
+  EMPTY_START,
+  formOfDraft,
+  lastMes,
+  proposedMes,
+  rowByCode,
+  stepsOf,
+} from '../../web/screens/start/steps.ts';
 
 const clases = [
   { id: 2, codigo: 'COM', d_rrhh_clase_liquidacion: 'Complementaria' },
@@ -19,14 +28,28 @@ it.each(['30-71234567-1', '30 71234567 1', '30.71234567.1', '30712345671', ' 30-
     expect(readField(tables.Parametros.fields.cuit, 'cuit', escrito)).toEqual({ value: '30-71234567-1' });
   },
 );
-it('se propone el mes de hoy, o el último que se puede liquidar con lo que trae el paquete', () => {
-  expect([
-    proposedMes('comercio', '2026-05-20'),
-    proposedMes('comercio', '2026-11-22'),
-    proposedMes('construccion', '2026-08-01'),
-    proposedMes('fuera-de-convenio', '2026-11-22'),
-    proposedMes('rurales', '2026-11-22'),
-    proposedMes('casas-particulares', '2026-11-22'),
-    proposedMes('', '2026-11-22'),
-  ]).toEqual(['2026-05', '2026-06', '2026-06', '2026-06', '2026-06', '2026-06', '2026-11']);
+it('se propone el mes de hoy, aunque las tablas del paquete terminen antes', () => {
+  expect([proposedMes('2026-05-20'), proposedMes('2026-11-22')]).toEqual(['2026-05', '2026-11']);
+  expect([lastMes('comercio'), lastMes('')]).toEqual(['2026-06', undefined]);
+});
+it('quien sólo mira no escribe ninguna empresa; los demás, en orden, y el usuario al final', () => {
+  expect(stepsOf('mirar')).toEqual(['origen', 'usuario']);
+  for (const o of ['nueva', 'programa', 'planillas'] as const)
+    expect(stepsOf(o)).toEqual(['origen', 'empresa', 'convenio', 'usuario']);
+});
+it('lo que se guarda del inicio no tiene el código ni contraseñas, y vuelve al paso donde quedó', () => {
+  const escrito = {
+    ...EMPTY_START,
+    codigo: 'abcd-efgh-jkmn',
+    razon_social: 'Nueva SRL',
+    password: 'una clave larga y propia',
+    confirmacion: 'una clave larga y propia',
+  };
+  const guardado = draftOf(escrito, 'convenio');
+  expect(JSON.stringify(guardado)).not.toMatch(/abcd|clave/);
+  expect(startDraft.is(guardado)).toBe(true);
+  expect(formOfDraft(guardado, 'abcd-efgh-jkmn')).toEqual({
+    form: { ...escrito, password: '', confirmacion: '' },
+    step: 'convenio',
+  });
 });

@@ -84,7 +84,7 @@ const gente = [
   persona(5, 'error', 'Ibáñez', null),
   persona(6, 'excluido', 'Núñez', null),
 ];
-const todos = { filtro: 'todos', orden: 'ordenExcepciones', buscado: '' } as const;
+const todos = { filter: 'todos', order: 'ordenExcepciones', searched: '' } as const;
 
 describe('la lista de una liquidación', () => {
   it('pone primero errores, avisos y corregidos, y después el cambio más grande', () => {
@@ -92,8 +92,8 @@ describe('la lista de una liquidación', () => {
   });
   it('se busca por nombre sin acentos o por legajo', () => {
     expect([
-      shownPersonas(gente, { ...todos, buscado: 'ibanez' }).map((p) => p.id),
-      shownPersonas(gente, { ...todos, buscado: '0102' }).map((p) => p.id),
+      shownPersonas(gente, { ...todos, searched: 'ibanez' }).map((p) => p.id),
+      shownPersonas(gente, { ...todos, searched: '0102' }).map((p) => p.id),
     ]).toEqual([[5], [2]]);
   });
   it('F8 da la vuelta entre las excepciones', () => {
@@ -126,7 +126,7 @@ describe('la lista de una liquidación', () => {
     expect([
       countPersonas(otra).aviso,
       countPersonas(otra).corregido,
-      shownPersonas(otra, { ...todos, filtro: 'aviso' })
+      shownPersonas(otra, { ...todos, filter: 'aviso' })
         .map((p) => p.id)
         .sort(),
     ]).toEqual([2, 2, [4, 7]]);

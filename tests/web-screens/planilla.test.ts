@@ -85,7 +85,7 @@ const escribir = (
   writeInLines(
     new Map(),
     mapa(ls),
-    c.map(([clave, columna, valor]) => ({ clave, columna, valor })),
+    c.map(([key, column, value]) => ({ key, column, value })),
   );
 
 describe('el teclado y el portapapeles', () => {
@@ -97,12 +97,12 @@ describe('el teclado y el portapapeles', () => {
     ['End', false, 5, 0, [5, 3]],
     ['PageDown', false, 7, 1, [9, 1]],
   ] as const)('%s (Ctrl: %s) de la fila %i columna %i', (tecla, ctrl, i, c, va) => {
-    expect(
-      Object.values(cellDestination(tecla, ctrl, { i, c }, { filas: 10, columnas: 4, pagina: 5 })!),
-    ).toEqual(va);
+    expect(Object.values(cellDestination(tecla, ctrl, { i, c }, { rows: 10, columns: 4, page: 5 })!)).toEqual(
+      va,
+    );
   });
   it('una tecla que no mueve no lleva a ningún lado', () => {
-    expect(cellDestination('x', false, { i: 0, c: 0 }, { filas: 1, columnas: 1, pagina: 1 })).toBeUndefined();
+    expect(cellDestination('x', false, { i: 0, c: 0 }, { rows: 1, columns: 1, page: 1 })).toBeUndefined();
   });
   it('lo de una planilla se lee con sus comillas, sus saltos y sus celdas vacías', () => {
     expect(readPastedCells('\ufeff10\t"1,5 ""horas"""\r\n11\r\n\r\n12\t"dos\nrenglones"\r\n')).toEqual([
@@ -178,17 +178,17 @@ describe('una cantidad en un formulario', () => {
     });
   });
   it('en un aumento o en la agenda de muchos no se toma por mil y tantos', () => {
-    const paso = { n: 1, desde: '2026-11-01', modo: 'porcentaje' as const },
+    const paso = { n: 1, from: '2026-11-01', mode: 'porcentaje' as const },
       valor = typedQuantity('1.234');
     expect([
-      missingInAumento({ ...emptyAumento(HOY), pasos: [{ ...paso, valor }] }),
-      missingInAumento({ ...emptyAumento(HOY), pasos: [{ ...paso, valor: '1234' }] }),
+      missingInAumento({ ...emptyAumento(HOY), steps: [{ ...paso, value: valor }] }),
+      missingInAumento({ ...emptyAumento(HOY), steps: [{ ...paso, value: '1234' }] }),
     ]).toEqual(['masivos.pantalla.faltaValor', undefined]);
     const agenda = { ...emptyAgenda('2026-11-01'), conceptos: [16] };
     expect([
-      missingInAgenda({ ...agenda, que: 'cambiar', valor }, false),
-      missingInAgenda({ ...agenda, valores: { 16: { porcentaje: valor } } }, false),
-      missingInAgenda({ ...agenda, valores: { 16: { porcentaje: '1.234' } } }, false),
+      missingInAgenda({ ...agenda, what: 'cambiar', value: valor }, false),
+      missingInAgenda({ ...agenda, values: { 16: { porcentaje: valor } } }, false),
+      missingInAgenda({ ...agenda, values: { 16: { porcentaje: '1.234' } } }, false),
     ]).toEqual(['masivos.pantalla.faltaValor', 'masivos.pantalla.faltaValor', undefined]);
   });
 });
@@ -328,7 +328,7 @@ describe('pegar', () => {
     ['importe', 'numero'],
     ['desde', 'fecha'],
     ['estado', 'texto'],
-  ].map(([id, tipo]) => ({ id: id!, titulo: id!, tipo: tipo as 'texto', ancho: 80 }));
+  ].map(([id, tipo]) => ({ id: id!, title: id!, kind: tipo as 'texto', width: 80 }));
   const ls = lineas([
     fila({ id: 5, id_personal: 2, cantidad: '3.0000' }),
     fila({ id: 9, id_personal: 3, fija: 'Ya se pagó.' }),
@@ -344,13 +344,13 @@ describe('pegar', () => {
   const pegar = (texto: string, i: number, c: number, hasta?: readonly [number, number]) =>
     interpretPaste(
       {
-        celdas: readPastedCells(texto),
+        cells: readPastedCells(texto),
         en: { i, c },
-        rango: rangeBetween({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
+        range: rangeBetween({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
       },
       linePasteTarget(donde),
     );
-  const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.clave, x.columna, x.valor]);
+  const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.key, x.column, x.value]);
   it('desde una celda va por lugar, y lo que no entra se dice con su fila', () => {
     const r = pegar('8\t1.000,50\nx\t5\n1\t1\n2\t2', 0, 2);
     expect(cambios(r)).toEqual([
@@ -414,7 +414,7 @@ describe('pegar', () => {
       },
     });
     const r = interpretPaste(
-        { celdas, en: { i: 0, c: 0 }, rango: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
+        { cells: celdas, en: { i: 0, c: 0 }, range: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
         linePasteTarget({
           ...donde,
           lineas: contadas,
@@ -425,7 +425,7 @@ describe('pegar', () => {
       e = writeInLines(new Map(), mapa(muchas), r.cambios);
     expect([r.quejas.length, r.cambios[0], e.size]).toEqual([
       0,
-      { clave: '+10000.20.0', columna: 'cantidad', valor: '1.5' },
+      { key: '+10000.20.0', column: 'cantidad', value: '1.5' },
       10_000,
     ]);
     // Each against all would be a hundred million looks.
@@ -455,8 +455,8 @@ describe('traer del mes anterior', () => {
     ]);
     expect([r.cambios, r.nuevas, r.quejas]).toEqual([
       [
-        { clave: '+1.20.0', columna: 'cantidad', valor: '4.0000' },
-        { clave: '+2.20.0', columna: 'importe', valor: '1500.50' },
+        { key: '+1.20.0', column: 'cantidad', value: '4.0000' },
+        { key: '+2.20.0', column: 'importe', value: '1500.50' },
       ],
       [],
       [],
@@ -477,8 +477,8 @@ describe('traer del mes anterior', () => {
     const r = traer([fila({ cantidad: '4' }), fila({ id: 2, cantidad: '6' })]);
     expect([r.cambios, r.nuevas]).toEqual([
       [
-        { clave: '+1.20.0', columna: 'cantidad', valor: '4' },
-        { clave: '+1.20.1', columna: 'cantidad', valor: '6' },
+        { key: '+1.20.0', column: 'cantidad', value: '4' },
+        { key: '+1.20.1', column: 'cantidad', value: '6' },
       ],
       ['+1.20.1'],
     ]);

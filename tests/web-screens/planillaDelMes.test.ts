@@ -76,7 +76,7 @@ const hoja = (
     ninguna: WrittenLines = new Map(),
     en = mesRows(personas, antes, ninguna),
     { cambios, nuevas } = changesOfLines(
-      escritas.map(([i, columna, valor]) => ({ clave: en[i]!.clave, columna, valor })),
+      escritas.map(([i, column, value]) => ({ key: en[i]!.clave, column, value })),
       en,
       mesColumns(conceptos, antes, ninguna),
     ),
@@ -127,8 +127,8 @@ describe('una celda', () => {
     expect([h.nuevas, h.cambios]).toEqual([
       ['+1.20.0'],
       [
-        { clave: '+1.20.0', columna: 'cantidad', valor: '8' },
-        { clave: 'N5', columna: 'cantidad', valor: '' },
+        { key: '+1.20.0', column: 'cantidad', value: '8' },
+        { key: 'N5', column: 'cantidad', value: '' },
       ],
     ]);
     expect(h.lineas.map((l) => changeOfLine(l, h.escritas.get(l.clave))?.tipo)).toEqual([
@@ -144,12 +144,10 @@ describe('una celda', () => {
       ['varias', 2],
       '12.5',
     ]);
-    expect(changesOfLines([{ clave: 'P1', columna: '20.cantidad', valor: '9' }], h.rows, h.columnas)).toEqual(
-      {
-        cambios: [],
-        nuevas: [],
-      },
-    );
+    expect(changesOfLines([{ key: 'P1', column: '20.cantidad', value: '9' }], h.rows, h.columnas)).toEqual({
+      cambios: [],
+      nuevas: [],
+    });
   });
   it.each([
     ['agenda', fila({ tabla: 'Agenda', importe: '7.00', id_rrhh_concepto: 35, desde: '2026-01-01' })],
@@ -219,15 +217,15 @@ describe('pegar un bloque', () => {
   ]);
   const pegar = (texto: string, i: number, columna: string) => {
     const columnas = [
-        { id: 'numero', titulo: 'Legajo', tipo: 'texto' as const, ancho: 64 },
-        { id: 'titulo', titulo: 'Nombre', tipo: 'texto' as const, ancho: 64 },
+        { id: 'numero', title: 'Legajo', kind: 'texto' as const, width: 64 },
+        { id: 'titulo', title: 'Nombre', kind: 'texto' as const, width: 64 },
         ...h.columnas.map(mesGridColumn),
-        { id: 'filas', titulo: 'Filas', tipo: 'texto' as const, ancho: 64 },
-        { id: 'suma', titulo: 'Suma de importes', tipo: 'texto' as const, ancho: 64 },
+        { id: 'filas', title: 'Filas', kind: 'texto' as const, width: 64 },
+        { id: 'suma', title: 'Suma de importes', kind: 'texto' as const, width: 64 },
       ],
       c = columnas.findIndex((x) => x.id === columna);
     return interpretPaste(
-      { celdas: readPastedCells(texto), en: { i, c }, rango: rangeBetween({ i, c }, { i, c }) },
+      { cells: readPastedCells(texto), en: { i, c }, range: rangeBetween({ i, c }, { i, c }) },
       mesPasteTarget({
         columnas,
         hoy: HOY,
@@ -238,7 +236,7 @@ describe('pegar un bloque', () => {
       }),
     );
   };
-  const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.clave, x.columna, x.valor]);
+  const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.key, x.column, x.value]);
   it('un valor que cae más allá de la última columna de valores se dice: nada se pierde sin aviso', () => {
     const lejos = (r: ReturnType<typeof pegar>) => r.quejas.map((q) => [q.fila, q.que, q.texto]);
     expect(lejos(pegar('1\t2\t77\n3\t4\t', 0, '50.cantidad'))).toEqual([[1, 'sinColumna', '77']]);
@@ -306,8 +304,8 @@ it('lo del mes anterior se trae a cada persona y concepto que no tiene nada', ()
   const r = fromPreviousMes(antes, { datos: h.datos, por: 'mes', lineas: h.lineas, escritas: h.escritas });
   expect([r.cambios, r.nuevas, r.quejas]).toEqual([
     [
-      { clave: '+1.20.0', columna: 'cantidad', valor: '4' },
-      { clave: '+2.35.0', columna: 'importe', valor: '50' },
+      { key: '+1.20.0', column: 'cantidad', value: '4' },
+      { key: '+2.35.0', column: 'importe', value: '50' },
     ],
     ['+1.20.0', '+2.35.0'],
     [{ fila: 2, que: 'noSeTrae', texto: '0020 Benítez · 0020 Horas extras', porque: 'yaTiene' }],

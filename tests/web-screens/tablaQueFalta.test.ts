@@ -20,7 +20,10 @@ describe('la tabla que falta', () => {
     ['falta_valor', 'payroll.tramosFaltanSinAnterior', '30/09/2026'],
     ['sin_tramo', 'payroll.tramoMenor', null],
   ])('se lee de %s, %s', (codigo, clave, fecha) =>
-    expect(missingTable({ codigo, mensaje: textFor(clave, DATOS) })).toEqual({ tabla: 'topes', fecha }),
+    expect(missingTable({ codigo: codigo, mensaje: textFor(clave, DATOS) })).toEqual({
+      tabla: 'topes',
+      fecha,
+    }),
   );
   it('se lee también de un recibo calculado antes', () =>
     expect(

@@ -58,7 +58,7 @@ describe('la página nombra de una vez los archivos de su pantalla', () => {
   it('y cada una de las hechas a mano', () => {
     const rutas = [
       ...readFileSync(join(WEB, '../../web/app/routes.tsx'), 'utf8').matchAll(
-        / pantalla\('([^':*]+)',.*?import\('\.\.\/(screens\/[\w/]+\.tsx)'\)/g,
+        / screen\('([^':*]+)',.*?import\('\.\.\/(screens\/[\w/]+\.tsx)'\)/g,
       ),
     ];
     expect(rutas.length).toBeGreaterThan(30);

@@ -17,7 +17,7 @@ keepFocus();
 guardPointer();
 
 const root = createRoot(document.getElementById('app')!),
-  show = (que: ReactNode): void => root.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
+  show = (what: ReactNode): void => root.render(<I18nextProvider i18n={i18n}>{what}</I18nextProvider>);
 /**
  * The router marks its updates as transitions, which may suspend and restart. That suits moving between
  * screens, but the first screen is drawn once its files have arrived, so that its requests are sent only

@@ -8,7 +8,7 @@ import type { TableListOptions } from '../screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('../screens/list/TableList.tsx'));
 
-const lista = (path: string, name: TableName, vista?: TableListOptions): RouteObject => ({
+const list = (path: string, name: TableName, vista?: TableListOptions): RouteObject => ({
   path,
   handle: path,
   element: <TableList key={path} name={name} {...(vista ? { vista } : {})} />,
@@ -18,88 +18,90 @@ const lista = (path: string, name: TableName, vista?: TableListOptions): RouteOb
  * A hand-made screen, by its default export. `handle` is the address pattern, which can be reported without
  * the person's own words in it.
  */
-const pantalla = (path: string, load: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
+const screen = (path: string, load: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
   path,
   handle: path,
   lazy: async () => ({ Component: (await load()).default }),
 });
 
 /** Lists that serve a process or show a table in another way. */
-const VISTAS: readonly RouteObject[] = [lista('propuestas', 'Propuestas', { sinAgregar: true })];
+const VISTAS: readonly RouteObject[] = [list('propuestas', 'Propuestas', { withoutAdding: true })];
 
-const PROPIAS: readonly RouteObject[] = [
-  pantalla('dashboard', () => import('../screens/dashboard/Dashboard.tsx')),
-  pantalla('conceptos/edit', () => import('../screens/concepto/ConceptoScreen.tsx')),
-  pantalla('personal/edit', () => import('../screens/legajo/LegajoScreen.tsx')),
-  pantalla('liquidaciones/edit', () => import('../screens/liquidacion/LiquidacionScreen.tsx')),
-  pantalla('cierre', () => import('../screens/cierre/CierreScreen.tsx')),
-  pantalla('simular', () => import('../screens/simulaciones/SimulacionScreen.tsx')),
-  pantalla('descuentos', () => import('../screens/tiempo/DescuentosScreen.tsx')),
-  pantalla('fichadas', () => import('../screens/tiempo/FichadasScreen.tsx')),
-  pantalla('ausencias/mes', () => import('../screens/tiempo/AusenciasMesScreen.tsx')),
-  pantalla('siradig', () => import('../screens/tiempo/SiradigScreen.tsx')),
-  pantalla('calendario', () => import('../screens/tiempo/CalendarScreen.tsx')),
-  pantalla('vacaciones', () => import('../screens/tiempo/VacacionesScreen.tsx')),
-  pantalla(
+const OWN: readonly RouteObject[] = [
+  screen('dashboard', () => import('../screens/dashboard/Dashboard.tsx')),
+  screen('conceptos/edit', () => import('../screens/concepto/ConceptoScreen.tsx')),
+  screen('personal/edit', () => import('../screens/legajo/LegajoScreen.tsx')),
+  screen('liquidaciones/edit', () => import('../screens/liquidacion/LiquidacionScreen.tsx')),
+  screen('cierre', () => import('../screens/cierre/CierreScreen.tsx')),
+  screen('simular', () => import('../screens/simulaciones/SimulacionScreen.tsx')),
+  screen('descuentos', () => import('../screens/tiempo/DescuentosScreen.tsx')),
+  screen('fichadas', () => import('../screens/tiempo/FichadasScreen.tsx')),
+  screen('ausencias/mes', () => import('../screens/tiempo/AusenciasMesScreen.tsx')),
+  screen('siradig', () => import('../screens/tiempo/SiradigScreen.tsx')),
+  screen('calendario', () => import('../screens/tiempo/CalendarScreen.tsx')),
+  screen('vacaciones', () => import('../screens/tiempo/VacacionesScreen.tsx')),
+  screen('vacaciones/plan', () => import('../screens/tiempo/VacacionesPlanScreen.tsx')),
+  screen('formularios', () => import('../screens/formularios/FormulariosScreen.tsx')),
+  screen(
     'procesos/aumentomasivopersonal/aumentomasivopersonal',
     () => import('../screens/masivos/AumentoScreen.tsx'),
   ),
-  pantalla('agenda/actualizarporconjunto', async () => ({
+  screen('agenda/actualizarporconjunto', async () => ({
     default: (await import('../screens/masivos/AgendaScreen.tsx')).AgendaByConjunto,
   })),
-  pantalla('agenda/actualizarporconcepto', async () => ({
+  screen('agenda/actualizarporconcepto', async () => ({
     default: (await import('../screens/masivos/AgendaScreen.tsx')).AgendaByConcepto,
   })),
-  pantalla('valores', () => import('../screens/valores/ValoresScreen.tsx')),
-  pantalla('comparar-recibos', () => import('../screens/comparaciones/ReciboComparisonScreen.tsx')),
-  pantalla('mes-entero', () => import('../screens/mesEntero/MesEnteroScreen.tsx')),
-  pantalla('retroactivos', () => import('../screens/retroactivo/RetroactivosScreen.tsx')),
-  pantalla('recibos/impresion', () => import('../screens/recibos/PrintingScreen.tsx')),
-  pantalla('libroley', () => import('../screens/recibos/LibroLeyScreen.tsx')),
-  pantalla('mis-recibos', () => import('../screens/recibos/MyRecibosScreen.tsx')),
-  pantalla('recibos/configuracion/edit', () => import('../screens/recibos/ReciboTemplateScreen.tsx')),
-  pantalla('recibos/ver', () => import('../screens/recibo/ReciboScreen.tsx')),
-  pantalla('propuestas/ver', () => import('../screens/propuesta/PropuestaScreen.tsx')),
-  pantalla('novedades', () => import('../screens/novedades/NovedadesByLegajo.tsx')),
-  pantalla('novedadesdelmes', () => import('../screens/novedades/NovedadesOfMes.tsx')),
-  pantalla('novedadesporconcepto', () => import('../screens/novedades/NovedadesByConcepto.tsx')),
-  pantalla(
+  screen('valores', () => import('../screens/valores/ValoresScreen.tsx')),
+  screen('comparar-recibos', () => import('../screens/comparaciones/ReciboComparisonScreen.tsx')),
+  screen('mes-entero', () => import('../screens/mesEntero/MesEnteroScreen.tsx')),
+  screen('retroactivos', () => import('../screens/retroactivo/RetroactivosScreen.tsx')),
+  screen('recibos/impresion', () => import('../screens/recibos/PrintingScreen.tsx')),
+  screen('libroley', () => import('../screens/recibos/LibroLeyScreen.tsx')),
+  screen('mis-recibos', () => import('../screens/recibos/MyRecibosScreen.tsx')),
+  screen('recibos/configuracion/edit', () => import('../screens/recibos/ReciboTemplateScreen.tsx')),
+  screen('recibos/ver', () => import('../screens/recibo/ReciboScreen.tsx')),
+  screen('propuestas/ver', () => import('../screens/propuesta/PropuestaScreen.tsx')),
+  screen('novedades', () => import('../screens/novedades/NovedadesByLegajo.tsx')),
+  screen('novedadesdelmes', () => import('../screens/novedades/NovedadesOfMes.tsx')),
+  screen('novedadesporconcepto', () => import('../screens/novedades/NovedadesByConcepto.tsx')),
+  screen(
     'procesos/importarnovedades/importarnovedad',
     () => import('../screens/novedades/ImportNovedades.tsx'),
   ),
-  pantalla('importar/:tabla', () => import('../screens/importaciones/ImportacionScreen.tsx')),
-  pantalla('aplicativos/f931', () => import('../screens/declaraciones/F931Screen.tsx')),
-  pantalla('procesos/asientocontable/asientocontable', () => import('../screens/asiento/AsientoScreen.tsx')),
-  pantalla('arranque', () => import('../screens/arranque/ArranqueScreen.tsx')),
-  pantalla('salida', () => import('../screens/salida/SalidaScreen.tsx')),
-  pantalla('asientos', () => import('../screens/asiento/AsientosScreen.tsx')),
-  pantalla('asientos/ver', () => import('../screens/asiento/PostedAsientoScreen.tsx')),
-  pantalla('aplicativos/depositos', () => import('../screens/judiciales/DepositosScreen.tsx')),
-  pantalla('aplicativos/bancos', () => import('../screens/bancos/BancosScreen.tsx')),
-  pantalla('aplicativos/bancos/disenio', () => import('../screens/bancos/LayoutScreen.tsx')),
-  pantalla('aplicativos/lsd', () => import('../screens/declaraciones/LsdScreen.tsx')),
-  pantalla('informes', () => import('../screens/informes/InformesScreen.tsx')),
-  pantalla('paquetes', () => import('../screens/paquetes/PaquetesScreen.tsx')),
-  pantalla('casos', () => import('../screens/casos/CasosScreen.tsx')),
-  pantalla('auditoria', () => import('../screens/auditoria/AuditoriaScreen.tsx')),
-  pantalla('mensajes', () => import('../screens/mensajes/MensajesScreen.tsx')),
-  pantalla('empresa', () => import('../screens/empresa/EmpresaScreen.tsx')),
-  pantalla('empresas', () => import('../screens/empresas/EmpresasScreen.tsx')),
-  pantalla('usuarios', () => import('../screens/usuarios/UsuariosScreen.tsx')),
-  pantalla('builder', () => import('../screens/layout/LayoutBuilderScreen.tsx')),
-  pantalla('google-material', () => import('../screens/gallery/Gallery.tsx')),
-  pantalla('docs', () => import('../screens/docs/HelpIndex.tsx')),
-  pantalla('docs/formulas', () => import('../screens/docs/Formulas.tsx')),
-  pantalla('docs/formulas/:nombre', () => import('../screens/docs/Formula.tsx')),
-  pantalla('docs/maquinas', () => import('../screens/docs/Machines.tsx')),
-  pantalla('docs/maquinas/:nombre', () => import('../screens/docs/Machine.tsx')),
-  pantalla('docs/*', () => import('../screens/docs/HelpPage.tsx')),
-  pantalla('perfil', () => import('../screens/perfil/PerfilScreen.tsx')),
+  screen('importar/:tabla', () => import('../screens/importaciones/ImportacionScreen.tsx')),
+  screen('aplicativos/f931', () => import('../screens/declaraciones/F931Screen.tsx')),
+  screen('procesos/asientocontable/asientocontable', () => import('../screens/asiento/AsientoScreen.tsx')),
+  screen('arranque', () => import('../screens/arranque/ArranqueScreen.tsx')),
+  screen('salida', () => import('../screens/salida/SalidaScreen.tsx')),
+  screen('asientos', () => import('../screens/asiento/AsientosScreen.tsx')),
+  screen('asientos/ver', () => import('../screens/asiento/PostedAsientoScreen.tsx')),
+  screen('aplicativos/depositos', () => import('../screens/judiciales/DepositosScreen.tsx')),
+  screen('aplicativos/bancos', () => import('../screens/bancos/BancosScreen.tsx')),
+  screen('aplicativos/bancos/disenio', () => import('../screens/bancos/LayoutScreen.tsx')),
+  screen('aplicativos/lsd', () => import('../screens/declaraciones/LsdScreen.tsx')),
+  screen('informes', () => import('../screens/informes/InformesScreen.tsx')),
+  screen('paquetes', () => import('../screens/paquetes/PaquetesScreen.tsx')),
+  screen('casos', () => import('../screens/casos/CasosScreen.tsx')),
+  screen('auditoria', () => import('../screens/auditoria/AuditoriaScreen.tsx')),
+  screen('mensajes', () => import('../screens/mensajes/MensajesScreen.tsx')),
+  screen('empresa', () => import('../screens/empresa/EmpresaScreen.tsx')),
+  screen('empresas', () => import('../screens/empresas/EmpresasScreen.tsx')),
+  screen('usuarios', () => import('../screens/usuarios/UsuariosScreen.tsx')),
+  screen('builder', () => import('../screens/layout/LayoutBuilderScreen.tsx')),
+  screen('google-material', () => import('../screens/gallery/Gallery.tsx')),
+  screen('docs', () => import('../screens/docs/HelpIndex.tsx')),
+  screen('docs/formulas', () => import('../screens/docs/Formulas.tsx')),
+  screen('docs/formulas/:nombre', () => import('../screens/docs/Formula.tsx')),
+  screen('docs/maquinas', () => import('../screens/docs/Machines.tsx')),
+  screen('docs/maquinas/:nombre', () => import('../screens/docs/Machine.tsx')),
+  screen('docs/*', () => import('../screens/docs/HelpPage.tsx')),
+  screen('perfil', () => import('../screens/perfil/PerfilScreen.tsx')),
 ];
 
-const auth = (path: string, cargar: () => Promise<{ readonly Component: ComponentType }>): RouteObject => ({
+const auth = (path: string, load: () => Promise<{ readonly Component: ComponentType }>): RouteObject => ({
   path,
-  lazy: cargar,
+  lazy: load,
 });
 const errorPage = () => import('../screens/errors/ErrorPage.tsx');
 
@@ -133,7 +135,7 @@ export const webRoutes: readonly RouteObject[] = [
           {
             errorElement: <Crash />,
             children: [
-              ...PROPIAS,
+              ...OWN,
               ...VISTAS,
               // Every table has a list at its descriptor's address; any other address goes to the error page.
               {

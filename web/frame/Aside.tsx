@@ -24,7 +24,7 @@ import {
 } from '../shell/menu.ts';
 import { useCanAdd, useCanSee } from '../shell/allowedEntries.ts';
 
-const iniciales = (name: string): string =>
+const initials = (name: string): string =>
   name
     .split(/\s+/)
     .filter((p) => /^[A-ZÁÉÍÓÚÑ]/.test(p))
@@ -40,7 +40,7 @@ const Company = () => {
   const inside = (
     <>
       <span className="avatar square" title={razon_social} aria-hidden="true">
-        {iniciales(razon_social)}
+        {initials(razon_social)}
       </span>
       <span className="grow word">
         <span className="name">{razon_social}</span>
@@ -82,13 +82,13 @@ const Company = () => {
 
 const Places = () => {
   const t = useT();
-  const ve = useCanSee();
+  const canSee = useCanSee();
   const canAdd = useCanAdd();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('web.menuLateral')}>
       <ul className="side">
-        {visible(ASIDE, ve).map((x) => (
+        {visible(ASIDE, canSee).map((x) => (
           <li key={x.to} className={x.separator ? 'separated' : undefined}>
             <Link
               className="item"
@@ -152,7 +152,7 @@ const Branch = ({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: ((
  */
 const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const t = useT();
-  const ve = useCanSee();
+  const canSee = useCanSee();
   const box = useRef<HTMLDivElement>(null);
   const beside = storedLayout['aside.submenu'] === 'dropdown';
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -193,7 +193,7 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
         if (beside && !box.current?.contains(e.relatedTarget)) close();
       }}
     >
-      {visible(HEADER, ve)
+      {visible(HEADER, canSee)
         .filter((x) => x.items)
         .map((x) => (
           <details
@@ -255,14 +255,14 @@ export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly
 /** Under 1200 px: the aside and the header menu in one drawer. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const ve = useCanSee();
+  const canSee = useCanSee();
   return (
     <SidePanel side="start" label={t('web.menu')} onClose={onClose}>
       <Company />
       <Places />
       <Groups onGo={onClose} />
       <nav className="drawer-end" aria-label={t('marco.menu.ayuda')}>
-        {[...sections(USER, ve)]
+        {[...sections(USER, canSee)]
           .flatMap((g) => g.items)
           .filter((x) => x.to?.startsWith('docs'))
           .map((x) => (

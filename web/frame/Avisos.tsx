@@ -19,7 +19,7 @@ import { usePermissions } from '../session.ts';
 import { readAvisos, jobName, unseenAvisos, useAvisos, type AvisosState } from './avisos.ts';
 import { whenItWas, eventPath, eventText } from '../shell/avisoText.ts';
 
-const ICONO_DE_HECHO = (s: AvisoEvent): string =>
+const FACT_ICON = (s: AvisoEvent): string =>
   /Cerrada$/.test(s.tipo)
     ? 'lock'
     : /Pagada$/.test(s.tipo)
@@ -42,10 +42,10 @@ const Line = ({
   to,
   state,
   icon,
-  tono,
-  texto,
-  detalle,
-  nuevo,
+  tono: tone,
+  texto: text,
+  detalle: detail,
+  nuevo: isNew,
 }: {
   readonly to: string | undefined;
   readonly state?: unknown;
@@ -60,10 +60,10 @@ const Line = ({
     <>
       <Icon name={icon} />
       <span className="grow">
-        <span className="aviso-que">{texto}</span>
-        {detalle !== '' && <span className="aviso-cuando num">{detalle}</span>}
+        <span className="aviso-que">{text}</span>
+        {detail !== '' && <span className="aviso-cuando num">{detail}</span>}
       </span>
-      {nuevo && (
+      {isNew && (
         <span className="aviso-nuevo">
           <span className="sr">{t('marco.avisos.nuevo')}</span>
         </span>
@@ -73,9 +73,9 @@ const Line = ({
   return (
     <li>
       {to === undefined ? (
-        <div className={`aviso ${tono ?? ''}`}>{inside}</div>
+        <div className={`aviso ${tone ?? ''}`}>{inside}</div>
       ) : (
-        <Link className={`aviso ${tono ?? ''}`} to={to} state={state}>
+        <Link className={`aviso ${tone ?? ''}`} to={to} state={state}>
           {inside}
         </Link>
       )}
@@ -83,9 +83,9 @@ const Line = ({
   );
 };
 
-const State = ({ e, vacia }: { readonly e: AvisosState; readonly vacia: string }) => {
+const State = ({ e, vacia: empty }: { readonly e: AvisosState; readonly vacia: string }) => {
   const t = useT();
-  if (e.avisos) return <EmptyState text={vacia} />;
+  if (e.avisos) return <EmptyState text={empty} />;
   return e.falla === undefined ? (
     <EmptyState text={t('marco.avisos.leyendo')} />
   ) : (
@@ -103,7 +103,7 @@ const State = ({ e, vacia }: { readonly e: AvisosState; readonly vacia: string }
 export const AvisoAlerts = () => {
   const t = useT();
   const e = useAvisos(),
-    nuevas = unseenAvisos(e.avisos).alertas;
+    unseen = unseenAvisos(e.avisos).alertas;
   return (
     <>
       {e.trabajos.map((x) => (
@@ -128,7 +128,7 @@ export const AvisoAlerts = () => {
               tono={vencimientoTone(a)}
               texto={vencimientoTitle(a, t)}
               detalle={[whenDue(a.fecha, t), vencimientoDetail(a, t)].filter(Boolean).join(' · ')}
-              nuevo={nuevas.includes(a)}
+              nuevo={unseen.includes(a)}
             />
           ))}
         </ul>
@@ -137,9 +137,9 @@ export const AvisoAlerts = () => {
   );
 };
 
-const Sucesos = ({
-  sucesos,
-  nuevos,
+const Happenings = ({
+  sucesos: happenings,
+  nuevos: unseen,
 }: {
   readonly sucesos: readonly AvisoEvent[];
   readonly nuevos: readonly AvisoEvent[];
@@ -147,14 +147,14 @@ const Sucesos = ({
   const t = useT();
   return (
     <ul className="avisos">
-      {sucesos.map((s) => (
+      {happenings.map((s) => (
         <Line
           key={`${s.posicion}:${s.tipo}`}
           to={eventPath(s)}
-          icon={ICONO_DE_HECHO(s)}
+          icon={FACT_ICON(s)}
           texto={eventText(t, s)}
           detalle={`${s.propio ? t('marco.avisos.usted') : s.usuario} · ${whenItWas(s.at, todayDate())}`}
-          nuevo={nuevos.includes(s)}
+          nuevo={unseen.includes(s)}
         />
       ))}
     </ul>
@@ -165,7 +165,7 @@ export const AvisoEvents = () => {
   const t = useT();
   const e = useAvisos();
   return e.avisos?.eventos.length ? (
-    <Sucesos sucesos={e.avisos.eventos} nuevos={unseenAvisos(e.avisos).eventos} />
+    <Happenings sucesos={e.avisos.eventos} nuevos={unseenAvisos(e.avisos).eventos} />
   ) : (
     <State e={e} vacia={t('marco.avisos.sinEventos')} />
   );
@@ -185,7 +185,7 @@ export const AvisoLog = () => {
   return (
     <>
       {e.avisos?.registros.length ? (
-        <Sucesos sucesos={e.avisos.registros} nuevos={[]} />
+        <Happenings sucesos={e.avisos.registros} nuevos={[]} />
       ) : (
         <State e={e} vacia={t('marco.avisos.sinRegistros')} />
       )}

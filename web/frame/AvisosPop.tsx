@@ -9,7 +9,7 @@ import { AvisoAlerts, AvisoEvents, AvisoLog } from './Avisos.tsx';
 
 const PARTS = ['alertas', 'eventos', 'registros'] as const;
 type Part = (typeof PARTS)[number];
-const CUERPO: Readonly<Record<Part, () => React.JSX.Element>> = {
+const BODY: Readonly<Record<Part, () => React.JSX.Element>> = {
   alertas: AvisoAlerts,
   eventos: AvisoEvents,
   registros: AvisoLog,
@@ -20,7 +20,7 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
   const [part, setPart] = useState<Part>('alertas');
   const added = unseenAvisos(useAvisos().avisos),
     de = { alertas: added.alertas.length, eventos: added.eventos.length, registros: 0 };
-  const Cuerpo = CUERPO[part];
+  const Body = BODY[part];
   return (
     <Pop label={t('marco.avisos.titulo')} onClose={onClose} className="avisos-pop">
       <TabList
@@ -42,7 +42,7 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
           )
         }
       >
-        <Cuerpo />
+        <Body />
       </TabList>
     </Pop>
   );

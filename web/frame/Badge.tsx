@@ -3,15 +3,15 @@ import { useT } from '../i18n.ts';
 import { useAvisos } from './avisos.ts';
 import type { CountedEntry } from '../shell/menu.ts';
 
-export const Badge = ({ de }: { readonly de: CountedEntry }) => {
+export const Badge = ({ de: entry }: { readonly de: CountedEntry }) => {
   const t = useT();
-  const n = useAvisos().avisos?.pendientes[de] ?? 0;
+  const n = useAvisos().avisos?.pendientes[entry] ?? 0;
   if (n === 0) return null;
-  const dice = t(de === 'Liquidaciones' ? 'marco.menu.abiertas' : 'marco.menu.pendientes', { count: n });
+  const label = t(entry === 'Liquidaciones' ? 'marco.menu.abiertas' : 'marco.menu.pendientes', { count: n });
   return (
-    <span className="count" title={dice}>
+    <span className="count" title={label}>
       <span aria-hidden="true">{n}</span>
-      <span className="sr"> ({dice})</span>
+      <span className="sr"> ({label})</span>
     </span>
   );
 };

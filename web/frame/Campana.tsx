@@ -12,7 +12,7 @@ export const Campana = () => {
   const [opened, setOpened] = useState(false);
   const added = unseenAvisos(useAvisos().avisos),
     cuenta = added.alertas.length + added.eventos.length,
-    seCuentan = usePref('numero') !== 'no' && cuenta > 0;
+    areCounted = usePref('numero') !== 'no' && cuenta > 0;
   // Marked as seen when the panel closes: until then the new ones keep their mark.
   const close = (): void => {
     setOpened(false);
@@ -23,12 +23,12 @@ export const Campana = () => {
       <IconButton
         bar
         icon="bell"
-        label={seCuentan ? t('marco.avisos.abrirNuevos', { count: cuenta }) : t('marco.avisos.abrir')}
+        label={areCounted ? t('marco.avisos.abrirNuevos', { count: cuenta }) : t('marco.avisos.abrir')}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => (opened ? close() : setOpened(true))}
       >
-        {seCuentan && (
+        {areCounted && (
           <span className="bubble num" aria-hidden="true">
             {cuenta > 99 ? '99+' : cuenta}
           </span>

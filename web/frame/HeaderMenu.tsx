@@ -67,7 +67,7 @@ const byLetter = (
 
 export const HeaderMenu = () => {
   const t = useT();
-  const ve = useCanSee();
+  const canSee = useCanSee();
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState<string | null>(null);
   const box = useRef<HTMLUListElement>(null);
@@ -129,7 +129,7 @@ export const HeaderMenu = () => {
    * Resting the pointer on a title opens it and leaving closes it, both after a delay: passing over does
    * neither.
    */
-  const trasEspera = (key: string | null): void => {
+  const afterWait = (key: string | null): void => {
     clearTimeout(wait.current);
     wait.current = setTimeout(() => setIsOpen(key), MENU.dropdown);
   };
@@ -141,13 +141,13 @@ export const HeaderMenu = () => {
         ref={box}
         onKeyDown={key}
         onPointerLeave={(e) => {
-          if (e.pointerType === 'mouse') trasEspera(null);
+          if (e.pointerType === 'mouse') afterWait(null);
         }}
         onBlur={(e) => {
           if (e.relatedTarget && !box.current?.contains(e.relatedTarget)) setIsOpen(null);
         }}
       >
-        {visible(HEADER, ve).map((x) => {
+        {visible(HEADER, canSee).map((x) => {
           const here = isHere(x, pathname) ? 'here' : '';
           if (!x.items)
             return (
@@ -155,7 +155,7 @@ export const HeaderMenu = () => {
                 key={x.text}
                 className="nav-item"
                 onPointerEnter={(e) => {
-                  if (e.pointerType === 'mouse') trasEspera(null);
+                  if (e.pointerType === 'mouse') afterWait(null);
                 }}
               >
                 <Link className={`nav-root ${here}`} to={linkOf(x)} aria-current={here ? 'page' : undefined}>
@@ -171,7 +171,7 @@ export const HeaderMenu = () => {
               onPointerEnter={(e) => {
                 if (e.pointerType !== 'mouse') return;
                 clearTimeout(wait.current);
-                if (isOpen === null) trasEspera(x.text);
+                if (isOpen === null) afterWait(x.text);
                 else setIsOpen(x.text);
               }}
             >

@@ -13,11 +13,11 @@ import { setPref, usePref, type Pref } from '../shell/prefs.ts';
 const PARTS = ['avisos', 'auditoria', 'ajustes'] as const;
 export type PanelPart = (typeof PARTS)[number];
 
-/** A switch over a preference: `cuando` is its value when on; the default value is not stored. */
+/** A switch over a preference: `when` is its value when on; the default value is not stored. */
 const Ajuste = ({
   pref,
-  cuando,
-  alReves = false,
+  cuando: when,
+  alReves: reversed = false,
   label,
   help,
 }: {
@@ -28,13 +28,13 @@ const Ajuste = ({
   readonly help?: UiTextKey;
 }) => {
   const t = useT();
-  const placedAt = usePref(pref) === cuando;
+  const placedAt = usePref(pref) === when;
   return (
     <Switch
       label={t(label)}
       {...(help ? { help: t(help) } : {})}
-      checked={alReves ? !placedAt : placedAt}
-      onChange={(v) => setPref(pref, v !== alReves ? cuando : null)}
+      checked={reversed ? !placedAt : placedAt}
+      onChange={(v) => setPref(pref, v !== reversed ? when : null)}
     />
   );
 };
@@ -101,14 +101,14 @@ const Ajustes = () => {
 };
 
 export const QuickPanel = ({
-  inicial,
+  inicial: initial,
   onClose,
 }: {
   readonly inicial: PanelPart;
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [part, setPart] = useState<PanelPart>(inicial);
+  const [part, setPart] = useState<PanelPart>(initial);
   return (
     <SidePanel
       side="end"

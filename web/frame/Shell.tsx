@@ -40,20 +40,20 @@ import '../shell/shell.css';
  * A forced exit: the list could not be read. Drafts are kept as when a session expires, and staying is not
  * possible, so nothing is asked.
  */
-const esSalidaObligada = (n: { readonly pathname: string; readonly search: string }): boolean =>
+const isForcedExit = (n: { readonly pathname: string; readonly search: string }): boolean =>
   n.pathname === '/logout' && new URLSearchParams(n.search).get('motivo') === 'error';
 
 /** The form that an address has open. */
-const idEn = (l: { readonly search: string }): string | null => new URLSearchParams(l.search).get('id');
+const idIn = (l: { readonly search: string }): string | null => new URLSearchParams(l.search).get('id');
 /** On a list, an address without form adopts the recovered draft: that is not leaving. */
-const esOtra = (a: Location, n: Location): boolean =>
-  a.pathname !== n.pathname || (idEn(a) !== null && idEn(a) !== idEn(n));
+const isOther = (a: Location, n: Location): boolean =>
+  a.pathname !== n.pathname || (idIn(a) !== null && idIn(a) !== idIn(n));
 
 /** Asks once before leaving a form with changes; drafts of tables survive anyway. */
 const LeaveGuard = () => {
   const t = useT();
   const b = useBlocker(
-    ({ currentLocation: a, nextLocation: n }) => hasDirty() && !esSalidaObligada(n) && esOtra(a, n),
+    ({ currentLocation: a, nextLocation: n }) => hasDirty() && !isForcedExit(n) && isOther(a, n),
   );
   if (b.state !== 'blocked') return null;
   return (
@@ -83,51 +83,51 @@ const LeaveGuard = () => {
   );
 };
 
-const NuevaFila = lazy(() => import('../kit/form/NewRow.tsx'));
+const NewRow = lazy(() => import('../kit/form/NewRow.tsx'));
 
 /** Preloaded, because the sign-out screen is needed when nothing can be fetched any more. */
-const traerSalida = (): void => {
+const bringExit = (): void => {
   void Promise.all([import('../screens/auth/Logout.tsx'), import('../screens/auth/Login.tsx')]).catch(
     () => undefined,
   );
 };
 
 /** The address to return to after signing in; none for the error page. */
-const useRecordarLugar = (): void => {
+const useRememberPlace = (): void => {
   const { pathname, search } = useLocation(),
     rest = useMatches().at(-1)?.params['*'];
-  const esDeNadie =
+  const isNobodys =
     rest !== undefined && !pathname.startsWith('/docs/') && tableOfPath(pathname) === undefined;
   useEffect(() => {
-    if (!esDeNadie) rememberPlace(pathname + search);
-  }, [pathname, search, esDeNadie]);
+    if (!isNobodys) rememberPlace(pathname + search);
+  }, [pathname, search, isNobodys]);
 };
 
 /** Without a session the requested address is kept through the sign-in. */
-const AlIngreso = () => {
-  useRecordarLugar();
+const ToSignIn = () => {
+  useRememberPlace();
   return <Navigate to="/auth/login" replace />;
 };
 
 const Frame = () => {
   const t = useT();
   useEffect(() => {
-    const h = setTimeout(traerSalida, 3000);
+    const h = setTimeout(bringExit, 3000);
     return () => clearTimeout(h);
   }, []);
   // By choice, or automatically for wide work when the window has no room for both.
   const lateral = usePref('lateral'),
-    angosta = useMaxWidth(1599),
-    trabajoAncho = useHasWideWork(),
-    cede = angosta && trabajoAncho;
-  const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
+    narrowWindow = useMaxWidth(1599),
+    wideWork = useHasWideWork(),
+    yields = narrowWindow && wideWork;
+  const narrow = lateral === 'angosto' || (yields && lateral !== 'ancho');
   const [drawer, setDrawer] = useState(false);
   const phone = useMaxWidth(BREAKPOINTS.md - 1),
     box = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation(),
     shrunk = useShrunkHeader();
   useLiveAvisos();
-  useRecordarLugar();
+  useRememberPlace();
   useOnChange([pathname], () => box.current?.scrollTo({ top: 0 }));
   return (
     <div
@@ -156,7 +156,7 @@ const Frame = () => {
       <TopBar onDrawer={() => setDrawer(true)} />
       <Aside
         narrow={narrow}
-        onToggle={() => setPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')}
+        onToggle={() => setPref('lateral', narrow ? (yields ? 'ancho' : null) : yields ? null : 'angosto')}
       />
       <div className="main">
         <Suspense
@@ -182,7 +182,7 @@ const Frame = () => {
 
 /** Layout «blank»: the content alone. */
 const Blank = () => {
-  useRecordarLugar();
+  useRememberPlace();
   return (
     <div className="main blank">
       <Suspense>
@@ -205,7 +205,7 @@ export const Shell = () => {
   );
   const notice = useSelector(session, (s) => s.context.notice);
   const blanco = useSearchParams()[0].get('layout') === 'blank';
-  if (state === 'fuera') return <AlIngreso />;
+  if (state === 'fuera') return <ToSignIn />;
   const inside =
     state === 'sinServidor' ? (
       <main className="splash">
@@ -225,7 +225,7 @@ export const Shell = () => {
     );
   return (
     <>
-      <NewRowForm value={NuevaFila}>{inside}</NewRowForm>
+      <NewRowForm value={NewRow}>{inside}</NewRowForm>
       <Splash pending={state === 'cargando'} />
     </>
   );

@@ -18,11 +18,11 @@ import { collectKeys } from '../shell/collectKeys.ts';
 import { UserMenu } from '../shell/UserMenu.tsx';
 
 const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
-const traerBusqueda = () => import('../shell/Search.tsx');
-const Search = lazy(traerBusqueda);
+const bringSearch = () => import('../shell/Search.tsx');
+const Search = lazy(bringSearch);
 
 /** Whether all the titles of the header menu fit: another language may have longer words than Spanish. */
-const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean] => {
+const useDoesNotFit = (): readonly [React.RefObject<HTMLDivElement | null>, boolean] => {
   const box = useRef<HTMLDivElement>(null),
     [no, setNo] = useState(false);
   useEffect(() => {
@@ -34,15 +34,15 @@ const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean]
       if (list && gap) setNo(list.scrollWidth > gap.clientWidth + 1);
     };
     let wait: ReturnType<typeof setTimeout> | undefined;
-    const mira = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       clearTimeout(wait);
       wait = setTimeout(measure, RESIZE_DEBOUNCE);
     });
     measure();
-    mira.observe(yo);
+    observer.observe(yo);
     return () => {
       clearTimeout(wait);
-      mira.disconnect();
+      observer.disconnect();
     };
   }, []);
   return [box, no];
@@ -52,7 +52,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   const t = useT();
   const [searching, setSearching] = useState(false),
     [panel, setPanel] = useState<PanelPart | null>(null);
-  const [caja, noCabe] = useNoCabe();
+  const [box, doesNotFit] = useDoesNotFit();
   const typedKeys = useRef<() => string>(undefined);
   const takeTyped = useCallback((): string => {
     const written = typedKeys.current?.() ?? '';
@@ -63,18 +63,18 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
     // A loaded panel handles its own keys; one that failed to load takes none.
     if (searching) return;
     typedKeys.current ??= collectKeys();
-    void traerBusqueda().catch(takeTyped);
+    void bringSearch().catch(takeTyped);
     setSearching(true);
   };
   useEffect(() => () => void takeTyped(), [takeTyped]);
   useHotkey('ctrl+k', search);
   // Preloaded after the screen; a person who opens it earlier can still type at once.
   useEffect(() => {
-    const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500);
+    const h = setTimeout(() => void bringSearch().catch(() => undefined), 2500);
     return () => clearTimeout(h);
   }, []);
   return (
-    <div className="topbar" ref={caja} onFocus={onHeaderFocus} data-folded={noCabe || undefined}>
+    <div className="topbar" ref={box} onFocus={onHeaderFocus} data-folded={doesNotFit || undefined}>
       <IconButton bar className="only-folded" icon="bars" label={t('web.menu')} onClick={onDrawer} />
       <span className="row only-phone strong">
         <Logo />

@@ -73,7 +73,7 @@ export const markAvisosSeen = (): void => {
   set({});
 };
 
-const TRABAJOS = [
+const JOBS = [
   'calculo',
   'importacion',
   'prueba',
@@ -84,9 +84,9 @@ const TRABAJOS = [
   'respaldo',
 ] as const;
 export const jobName = (kind: string): string =>
-  t(`marco.avisos.trabajo.${isOneOf(TRABAJOS, kind) ? kind : 'otro'}`);
+  t(`marco.avisos.trabajo.${isOneOf(JOBS, kind) ? kind : 'otro'}`);
 
-const alTrabajo = (x: JobState): void => {
+const onJob = (x: JobState): void => {
   const others = state.trabajos.filter((y) => y.id !== x.id);
   set({ trabajos: x.estado === 'en_curso' ? [...others, x] : others });
   if (x.estado === 'en_curso') return;
@@ -110,7 +110,7 @@ export const useLiveAvisos = (): void =>
     const leave = listenToServer({
       empieza: () => void readAvisos(),
       hechos: soon,
-      trabajo: (datum) => alTrabajo(JSON.parse(datum) as JobState),
+      trabajo: (datum) => onJob(JSON.parse(datum) as JobState),
     });
     return () => {
       leave();

@@ -10,7 +10,7 @@ export interface ReasonQuestion {
   readonly titulo: string;
   readonly texto: string;
   readonly boton: string;
-  readonly peligro?: boolean;
+  readonly danger?: boolean;
   readonly conMotivo: boolean;
   readonly extra?: ReactNode;
   /** Other inputs, above the reason. */
@@ -96,7 +96,7 @@ export const ReasonPanel = ({
         <div className="liq-pregunta-botones">
           {pregunta.extra}
           <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
-          <Button type="submit" variant={pregunta.peligro ? 'danger-solid' : 'primary'} busy={busy}>
+          <Button type="submit" variant={pregunta.danger ? 'danger-solid' : 'primary'} busy={busy}>
             {pregunta.boton}
           </Button>
         </div>

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../core/i18n/languages.ts';
 
-const stripes = (colours: readonly string[], acostadas: boolean): ReactNode =>
+const stripes = (colours: readonly string[], lying: boolean): ReactNode =>
   colours.map((c, i) =>
-    acostadas ? (
+    lying ? (
       <rect key={i} width="18" height={12 / colours.length + 0.1} y={(12 / colours.length) * i} fill={c} />
     ) : (
       <rect key={i} width={18 / colours.length + 0.1} height="12" x={(18 / colours.length) * i} fill={c} />

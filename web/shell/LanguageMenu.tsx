@@ -21,7 +21,7 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
     journal: languageJournal,
     input: { language: chosenLanguage },
   }));
-  const cambiando = useSelector(actor, (s) => s.hasTag('busy'));
+  const changing = useSelector(actor, (s) => s.hasTag('busy'));
   return (
     <MenuButton
       label={t('web.idioma')}
@@ -39,7 +39,7 @@ export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
           className={bar ? 'icon-btn bar' : 'btn quiet small'}
           aria-label={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
           title={t('web.idiomaEs', { idioma: name(chosenLanguage) })}
-          disabled={cambiando}
+          disabled={changing}
           {...b}
         >
           <Flag language={chosenLanguage} />

@@ -60,10 +60,10 @@ const WritingFoot = ({ actor, s }: NotesProps) => {
 const ListFoot = ({ actor, s }: NotesProps) => {
   const t = useT(),
     c = s.context,
-    paginas = Math.max(1, Math.ceil(c.total / PAGE_SIZE.notes));
+    pages = Math.max(1, Math.ceil(c.total / PAGE_SIZE.notes));
   return (
     <>
-      <span className="muted grow num">{t('web.lista.pagina', { pagina: c.page, paginas })}</span>
+      <span className="muted grow num">{t('web.lista.pagina', { pagina: c.page, paginas: pages })}</span>
       <IconButton
         icon="angle-left"
         label={t('web.lista.anterior')}
@@ -73,7 +73,7 @@ const ListFoot = ({ actor, s }: NotesProps) => {
       <IconButton
         icon="angle-right"
         label={t('web.lista.siguiente')}
-        reason={c.page >= paginas ? t('web.lista.esLaUltima') : undefined}
+        reason={c.page >= pages ? t('web.lista.esLaUltima') : undefined}
         onClick={() => actor.send({ type: 'page', page: c.page + 1 })}
       />
       <Button
@@ -128,14 +128,18 @@ const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) =
 };
 
 /** One note; deleting it asks for confirmation in place. */
-const NoteRow = ({ actor, s, fila }: NotesProps & { readonly fila: Readonly<Record<string, unknown>> }) => {
+const NoteRow = ({
+  actor,
+  s,
+  fila: row,
+}: NotesProps & { readonly fila: Readonly<Record<string, unknown>> }) => {
   const t = useT(),
-    id = Number(fila['id']),
-    espere = s.matches('ready') ? undefined : t('web.lista.espere');
+    id = Number(row['id']),
+    awaited = s.matches('ready') ? undefined : t('web.lista.espere');
   return (
     <div className="note-row">
-      <span className="num soft">{showDate(String(fila['fecha_creacion'] ?? ''))}</span>
-      <p>{String(fila['d_nota_usuario'] ?? '')}</p>
+      <span className="num soft">{showDate(String(row['fecha_creacion'] ?? ''))}</span>
+      <p>{String(row['d_nota_usuario'] ?? '')}</p>
       <span className="row">
         {s.matches('confirming') && s.context.target?.id === id ? (
           <>
@@ -151,13 +155,13 @@ const NoteRow = ({ actor, s, fila }: NotesProps & { readonly fila: Readonly<Reco
             <IconButton
               icon="pencil"
               label={t('web.notas.editar')}
-              reason={espere}
+              reason={awaited}
               onClick={() => actor.send({ type: 'edit', id })}
             />
             <IconButton
               icon="trash"
               label={t('web.notas.borrar')}
-              reason={espere}
+              reason={awaited}
               onClick={() => actor.send({ type: 'remove', id, name: '' })}
             />
           </>
@@ -205,13 +209,13 @@ const NotesNotice = ({ actor, s }: NotesProps) => {
 
 const Notes = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT(),
-    ir = useNavigate();
+    go = useNavigate();
   const actor = useOwnActor(() => ({ journal: notesJournal, machine: notesMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   useEffect(() => {
     if (s.matches('left'))
-      void ir('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } });
-  }, [s, ir]);
+      void go('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } });
+  }, [s, go]);
   const { draft } = s.context;
   return (
     <Dialog

@@ -34,8 +34,8 @@ export interface PageProps {
 }
 
 /** A link back to a list restores it as it was left. */
-const Miga = ({ to, children }: { readonly to: string; readonly children: string }) => {
-  const ir = useNavigate();
+const CrumbLink = ({ to, children }: { readonly to: string; readonly children: string }) => {
+  const go = useNavigate();
   return (
     <Link
       to={to}
@@ -43,7 +43,7 @@ const Miga = ({ to, children }: { readonly to: string; readonly children: string
         if (e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey) {
           e.preventDefault();
           const v = wayBackTo(to);
-          void ir(v.to, { state: v.state });
+          void go(v.to, { state: v.state });
         }
       }}
     >
@@ -53,17 +53,20 @@ const Miga = ({ to, children }: { readonly to: string; readonly children: string
 };
 
 /** In the corner of the footer's tools: over the content it would cover the work. */
-const Upload = ({ al }: { readonly al: () => void }) => {
+const Upload = ({ al: onUp }: { readonly al: () => void }) => {
   const t = useT(),
     foot = document.querySelector('.footer .tools');
   return (
     foot &&
-    createPortal(<IconButton className="to-top" icon="arrow-up" label={t('web.subir')} onClick={al} />, foot)
+    createPortal(
+      <IconButton className="to-top" icon="arrow-up" label={t('web.subir')} onClick={onUp} />,
+      foot,
+    )
   );
 };
 
 /** Either the content scrolls, or the whole frame when some part of it scrolls away with the content. */
-const rolloDe = (content: HTMLElement | null): HTMLElement | null =>
+const scrollOf = (content: HTMLElement | null): HTMLElement | null =>
   content?.closest<HTMLElement>('.shell[data-flow]') ?? content;
 
 export const Page = ({
@@ -81,7 +84,7 @@ export const Page = ({
   const [far, setFar] = useState(false);
   useWideWork(wide);
   useEffect(() => {
-    const r = rolloDe(box.current);
+    const r = scrollOf(box.current);
     const look = () => {
       setFar((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
       onContentScroll(r);
@@ -103,7 +106,7 @@ export const Page = ({
             <nav className="crumbs" aria-label={t('web.migas')}>
               {crumbs.map((c) => (
                 <span key={c.label} className="row">
-                  {c.to ? <Miga to={c.to}>{c.label}</Miga> : c.label}
+                  {c.to ? <CrumbLink to={c.to}>{c.label}</CrumbLink> : c.label}
                   <span aria-hidden="true">/</span>
                 </span>
               ))}
@@ -128,7 +131,7 @@ export const Page = ({
       {far && (
         <Upload
           al={() => {
-            const r = rolloDe(box.current);
+            const r = scrollOf(box.current);
             if (r) scrollToTop(r);
             box.current?.focus({ preventScroll: true });
           }}

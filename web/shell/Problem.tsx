@@ -43,9 +43,9 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
       ),
     [journals, version, path, pathname],
   );
-  const pasos = journals.reduce((n, j) => n + j.entries.length, 0),
+  const steps = journals.reduce((n, j) => n + j.entries.length, 0),
     name = `jornal-problema-${todayDate()}.json`;
-  const bajar = () => {
+  const download = () => {
     saveFile(new Blob([text], { type: 'application/json' }), name);
     setReady(t('web.problema.listo', { archivo: name }));
   };
@@ -62,15 +62,15 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
             {ready}
           </span>
           <Button onClick={onClose}>{t('web.cerrar')}</Button>
-          {pasos > 0 && (
-            <Button variant="primary" icon="download" onClick={bajar}>
+          {steps > 0 && (
+            <Button variant="primary" icon="download" onClick={download}>
               {t('web.problema.descargar')}
             </Button>
           )}
         </>
       }
     >
-      {pasos === 0 ? (
+      {steps === 0 ? (
         <EmptyState
           text={t('web.problema.vacio', { minutos: MINUTES })}
           detail={t('web.problema.vacioQue')}
@@ -84,7 +84,7 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
             <dt>{t('web.problema.noTiene')}</dt>
             <dd>{t('web.problema.noTieneQue')}</dd>
           </dl>
-          <h3>{t('web.problema.vista', { pasos })}</h3>
+          <h3>{t('web.problema.vista', { pasos: steps })}</h3>
           <pre className="problem-text" tabIndex={0} role="region" aria-label={t('web.problema.archivo')}>
             {text}
           </pre>

@@ -11,17 +11,19 @@ const Notes = lazy(() => import('./Notes.tsx'));
 
 export const QuickActions = () => {
   const t = useT();
-  const ve = useCanSee(),
+  const canSee = useCanSee(),
     canAdd = useCanAdd();
   const [notes, setNotes] = useState(false);
-  const items = sections(QUICK, (x) => ve(x) && (!x.plus || canAdd(x))).flatMap((g): readonly MenuItem[] => [
-    ...(g.title === undefined ? [] : [{ header: t(g.title) }]),
-    ...g.items.map((x) => ({
-      label: t(x.text),
-      icon: x.icon ?? 'circle',
-      to: x.plus ? newLinkOf(x) : linkOf(x),
-    })),
-  ]);
+  const items = sections(QUICK, (x) => canSee(x) && (!x.plus || canAdd(x))).flatMap(
+    (g): readonly MenuItem[] => [
+      ...(g.title === undefined ? [] : [{ header: t(g.title) }]),
+      ...g.items.map((x) => ({
+        label: t(x.text),
+        icon: x.icon ?? 'circle',
+        to: x.plus ? newLinkOf(x) : linkOf(x),
+      })),
+    ],
+  );
   return (
     <>
       <MenuButton

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { ROUTE_BAR } from '../../core/constants.ts';
 import { useOnChange } from '../kit/useOnChange.ts';
 
-const { step: PASO, every: EVERY_MS, full: LLENA, reset: FIN_MS } = ROUTE_BAR;
+const { step: STEP, every: EVERY_MS, full: FULL, reset: END_MS } = ROUTE_BAR;
 
 export const RouteBar = () => {
   const { pathname } = useLocation();
@@ -14,19 +14,19 @@ export const RouteBar = () => {
     target = location?.pathname ?? pathname;
   const [width, setWidth] = useState(0);
   useOnChange([target], () => {
-    setWidth(PASO);
+    setWidth(STEP);
     // Once hidden (0) it stays hidden until the next change.
-    const sube = setInterval(() => setWidth((a) => (a === 0 || a >= LLENA ? a : a + PASO)), EVERY_MS);
-    return () => clearInterval(sube);
+    const rises = setInterval(() => setWidth((a) => (a === 0 || a >= FULL ? a : a + STEP)), EVERY_MS);
+    return () => clearInterval(rises);
   });
   useEffect(() => {
-    if (width < LLENA || loading) return;
-    const end = setTimeout(() => setWidth(0), FIN_MS);
+    if (width < FULL || loading) return;
+    const end = setTimeout(() => setWidth(0), END_MS);
     return () => clearTimeout(end);
   }, [width, loading]);
   return (
     <div className="route-bar" aria-hidden="true">
-      {width > 0 && <span style={{ transform: `scaleX(${width / LLENA})` }} />}
+      {width > 0 && <span style={{ transform: `scaleX(${width / FULL})` }} />}
     </div>
   );
 };

@@ -28,21 +28,27 @@ const ICON: Readonly<Record<string, string>> = {
   liquidaciones: 'calculator',
 };
 
-/** `antes` returns the keys typed before the box was ready. */
-const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onClose: () => void }) => {
+/** `before` returns the keys typed before the box was ready. */
+const Search = ({
+  antes: before,
+  onClose,
+}: {
+  readonly antes: () => string;
+  readonly onClose: () => void;
+}) => {
   const t = useT();
   const p = usePermissions(),
-    ve = useCanSee(),
+    canSee = useCanSee(),
     canAdd = useCanAdd();
-  const ir = useNavigate();
+  const go = useNavigate();
   const actor = useOwnActor(() => ({
     journal: quickSearchJournal,
-    machine: quickSearchMachine({ ...machinePorts, search: makeQuickSearch(p, ve, canAdd) }),
+    machine: quickSearchMachine({ ...machinePorts, search: makeQuickSearch(p, canSee, canAdd) }),
   }));
   useLayoutEffect(() => {
-    const query = antes();
+    const query = before();
     if (query !== '') actor.send({ type: 'type', query });
-  }, [actor, antes]);
+  }, [actor, before]);
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const box = useRef<HTMLDivElement>(null);
@@ -67,11 +73,11 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
       first = hits.find((h) => h.path !== '');
     if (e.key === 'Enter' && inField && first) {
       e.preventDefault();
-      void ir(first.path);
+      void go(first.path);
       open(first);
       return;
     }
-    const va =
+    const target =
       e.key === 'ArrowDown'
         ? i + 1
         : e.key === 'ArrowUp'
@@ -85,9 +91,9 @@ const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onC
               : e.key === 'End'
                 ? links.length - 1
                 : undefined;
-    if (va !== undefined && links.length > 0) {
+    if (target !== undefined && links.length > 0) {
       e.preventDefault();
-      const next = va < 0 ? field : (links[va] ?? field);
+      const next = target < 0 ? field : (links[target] ?? field);
       next?.focus();
       return;
     }

@@ -10,44 +10,44 @@ import { Logo } from './Logo.tsx';
  * The delay of `.splash` in shell.css before it shows: a state update in between would make React restart the
  * frame it is drawing.
  */
-const TARDA_MS = 150;
+const SLOW_MS = 150;
 /**
  * When a splash was last visible: another one right after continues it without blinking. The page itself
  * starts with the logo in its HTML.
  */
-let vistoEn = document.getElementById('inicio') ? performance.now() : -Infinity;
+let seenIn = document.getElementById('inicio') ? performance.now() : -Infinity;
 
-const seVe = (from: number): boolean => performance.now() - from >= TARDA_MS;
+const isSeen = (from: number): boolean => performance.now() - from >= SLOW_MS;
 
 export const Splash = ({ pending = true }: { readonly pending?: boolean }) => {
   const t = useT();
-  const [sigue] = useState(() => performance.now() - vistoEn < TARDA_MS),
-    from = useRef(sigue ? -Infinity : performance.now());
-  const [fase, setFase] = useState<'pendiente' | 'sale' | 'fuera'>(
-    pending ? 'pendiente' : sigue ? 'sale' : 'fuera',
+  const [comesBack] = useState(() => performance.now() - seenIn < SLOW_MS),
+    from = useRef(comesBack ? -Infinity : performance.now());
+  const [phase, setPhase] = useState<'pendiente' | 'sale' | 'fuera'>(
+    pending ? 'pendiente' : comesBack ? 'sale' : 'fuera',
   );
   useOnChange([pending], () => {
     if (pending) {
-      if (fase === 'fuera') from.current = performance.now();
-      setFase('pendiente');
+      if (phase === 'fuera') from.current = performance.now();
+      setPhase('pendiente');
       return;
     }
-    setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe(from.current)) ? 'sale' : 'fuera'));
-    const h = setTimeout(() => setFase('fuera'), DELAYS.splash);
+    setPhase((f) => (f === 'sale' || (f === 'pendiente' && isSeen(from.current)) ? 'sale' : 'fuera'));
+    const h = setTimeout(() => setPhase('fuera'), DELAYS.splash);
     return () => clearTimeout(h);
   });
   useEffect(
     () => () => {
-      if (fase === 'pendiente' && seVe(from.current)) vistoEn = performance.now();
+      if (phase === 'pendiente' && isSeen(from.current)) seenIn = performance.now();
     },
-    [fase],
+    [phase],
   );
-  if (fase === 'fuera') return null;
+  if (phase === 'fuera') return null;
   return (
     <div
       className="splash over"
-      data-fase={fase}
-      data-sigue={sigue || undefined}
+      data-fase={phase}
+      data-sigue={comesBack || undefined}
       {...(pending ? { role: 'status', 'aria-label': t('web.cargando') } : { 'aria-hidden': true })}
     >
       <Logo size={40} />

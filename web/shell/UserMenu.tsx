@@ -18,20 +18,21 @@ export const UserMenu = ({ onPanel }: { readonly onPanel: () => void }) => {
   const s = useServer();
   const unread = useUnreadCount();
   useEffect(followMensajes, []);
-  const ve = useCanSee();
+  const canSee = useCanSee();
   const [problem, setProblem] = useState(false);
   if (!u) return null;
-  const own = sections(USER, (x) => ve(x) && (x.to !== 'empresas' || (s?.empresas.length ?? 0) > 1)).flatMap(
-    (g): readonly MenuItem[] => [
-      ...(g.title === undefined ? [] : [{ separator: true } as const, { header: t(g.title) }]),
-      ...g.items.map((x) => ({
-        label: t(x.text),
-        icon: x.icon ?? 'circle',
-        to: linkOf(x),
-        ...(x.to === 'mensajes' && unread > 0 ? { end: t('web.nav.sinLeer', { cantidad: unread }) } : {}),
-      })),
-    ],
-  );
+  const own = sections(
+    USER,
+    (x) => canSee(x) && (x.to !== 'empresas' || (s?.empresas.length ?? 0) > 1),
+  ).flatMap((g): readonly MenuItem[] => [
+    ...(g.title === undefined ? [] : [{ separator: true } as const, { header: t(g.title) }]),
+    ...g.items.map((x) => ({
+      label: t(x.text),
+      icon: x.icon ?? 'circle',
+      to: linkOf(x),
+      ...(x.to === 'mensajes' && unread > 0 ? { end: t('web.nav.sinLeer', { cantidad: unread }) } : {}),
+    })),
+  ]);
   return (
     <>
       <MenuButton

@@ -5,17 +5,17 @@ import { useT } from '../i18n.ts';
 
 export const WaitStatus = () => {
   const t = useT(),
-    segundos = useSyncExternalStore(onWait, secondsWaited);
+    seconds = useSyncExternalStore(onWait, secondsWaited);
   // The wait is announced once: screen readers do not read each second.
   return (
     <>
       <span className="sr" role="status">
-        {segundos > 0 ? t('api.esperandoSolo') : ''}
+        {seconds > 0 ? t('api.esperandoSolo') : ''}
       </span>
-      {segundos > 0 && (
+      {seconds > 0 && (
         <span className="waiting">
           <span className="num" aria-hidden="true">
-            {t('api.esperando', { segundos })}
+            {t('api.esperando', { segundos: seconds })}
           </span>
           <button type="button" onClick={stopWaiting}>
             {t('api.dejarDeEsperar')}

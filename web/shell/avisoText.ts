@@ -6,19 +6,19 @@ import type { UiTextKey, T } from '../i18n.ts';
 import { shownInstant, shortMes } from '../kit/typedValues.ts';
 import { rowPath, tablePath } from '../paths.ts';
 
-const hay = (key: string): key is UiTextKey => isTextKey(key) || isTextKey(`${key}_other`);
+const hasText = (key: string): key is UiTextKey => isTextKey(key) || isTextKey(`${key}_other`);
 export const eventText = (t: T, s: AvisoEvent): string => {
   const d = descriptorNamed(s.tabla),
     plural = d?.plural ?? s.tabla;
-  const que =
+  const what =
     s.tabla === 'Paquetes'
       ? `«${s.nombre}»`
       : `${d?.singular ?? ''}${s.nombre ? ` «${s.nombre}»` : ''}`.trim() || plural;
   const one = `sucesos.hecho.${s.tipo}`,
     many = `sucesos.varias.${s.tipo}`;
-  return s.veces === 1 && hay(one)
-    ? t(one, { que })
-    : t(hay(many) ? many : 'sucesos.varias.otro', { count: s.veces, plural });
+  return s.veces === 1 && hasText(one)
+    ? t(one, { que: what })
+    : t(hasText(many) ? many : 'sucesos.varias.otro', { count: s.veces, plural });
 };
 
 /** '09:14' for today; '02 sep 09:14' for another day. */
@@ -33,7 +33,7 @@ export const whenItWas = (at: string, today: string): string => {
       : date;
 };
 
-const SIN_TABLA: Readonly<Record<string, string>> = {
+const WITHOUT_TABLE: Readonly<Record<string, string>> = {
   Paquetes: '/paquetes',
   Lotes: '/procesos/importarnovedades/importarnovedad',
 };
@@ -44,7 +44,7 @@ export const eventPath = (x: {
   readonly tipo: string;
   readonly nombre?: string;
 }): string | undefined => {
-  const another = SIN_TABLA[x.tabla],
+  const another = WITHOUT_TABLE[x.tabla],
     d = descriptorNamed(x.tabla);
   if (another !== undefined) return another;
   if (!d) return undefined;

@@ -4,16 +4,16 @@ import type { T } from '../i18n.ts';
 import type { ShownNotice } from '../kit/Notices.tsx';
 
 /** People whom a calculation left without a receipt. */
-const conErrorDe = ({ resultado: r }: JobState): number =>
+const withErrorOf = ({ resultado: r }: JobState): number =>
   typeof r === 'object' && r !== null && 'con_error' in r && typeof r.con_error === 'number'
     ? r.con_error
     : 0;
 
-export const jobEndNotice = (t: T, que: string, e: JobState): ShownNotice => {
+export const jobEndNotice = (t: T, what: string, e: JobState): ShownNotice => {
   if (e.estado !== 'terminado')
-    return { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: e.mensaje }) };
-  const count = conErrorDe(e);
+    return { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que: what, mensaje: e.mensaje }) };
+  const count = withErrorOf(e);
   return count === 0
-    ? { text: t('marco.avisos.trabajo.termino', { que }) }
-    : { tone: 'warn', text: t('marco.avisos.trabajo.conError', { que, count }) };
+    ? { text: t('marco.avisos.trabajo.termino', { que: what }) }
+    : { tone: 'warn', text: t('marco.avisos.trabajo.conError', { que: what, count }) };
 };

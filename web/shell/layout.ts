@@ -19,14 +19,14 @@ export const layoutAttributes = (
   l: Layout,
   phone: boolean,
 ): Readonly<Record<`data-${string}`, string | undefined>> => {
-  const si = (x: boolean): string | undefined => (x ? '' : undefined);
+  const flag = (x: boolean): string | undefined => (x ? '' : undefined);
   return {
-    'data-flow': si(frameScrolls(l, phone)),
-    'data-loose-header': si(l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0),
-    'data-loose-subheader': si(l['subheader.fixed'] === 0),
-    'data-loose-aside': si(l['aside.fixed'] === 0),
-    'data-loose-footer': si(l['footer.fixed'] === 0),
-    'data-no-subheader': si(l['subheader.display'] === 0),
+    'data-flow': flag(frameScrolls(l, phone)),
+    'data-loose-header': flag(l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0),
+    'data-loose-subheader': flag(l['subheader.fixed'] === 0),
+    'data-loose-aside': flag(l['aside.fixed'] === 0),
+    'data-loose-footer': flag(l['footer.fixed'] === 0),
+    'data-no-subheader': flag(l['subheader.display'] === 0),
     'data-subheader-width': String(l['subheader.width']),
     'data-subheader-style': String(l['subheader.style']),
     'data-content-width': String(l['content.width']),

@@ -20,14 +20,14 @@ export const matchesQuery = (query: string, ...en: readonly string[]): boolean =
 };
 
 /** The leaves of a menu, each with the titles above it. */
-const sheets = (entries: readonly MenuEntry[], sobre = ''): readonly (readonly [MenuEntry, string])[] =>
+const sheets = (entries: readonly MenuEntry[], above = ''): readonly (readonly [MenuEntry, string])[] =>
   entries.flatMap((x) =>
-    x.items ? sheets(x.items, [sobre, t(x.text)].filter(Boolean).join(' › ')) : [[x, sobre] as const],
+    x.items ? sheets(x.items, [above, t(x.text)].filter(Boolean).join(' › ')) : [[x, above] as const],
   );
 
-const quitarRepetidas = (h: readonly QuickSearchHit[]): readonly QuickSearchHit[] =>
+const removeRepeated = (h: readonly QuickSearchHit[]): readonly QuickSearchHit[] =>
   h.filter((x, i) => h.findIndex((y) => y.path.split('?')[0] === x.path.split('?')[0]) === i);
-const otrasPalabras = (to: string | undefined): string => {
+const otherWords = (to: string | undefined): string => {
   const k = screenWords(to ?? '');
   return k === undefined ? '' : t(k);
 };
@@ -35,28 +35,28 @@ const otrasPalabras = (to: string | undefined): string => {
 /** First matches by title, then by common names. */
 export const screenHits = (
   query: string,
-  ve: (e: MenuEntry) => boolean,
-  lee: (t: AnyTable) => boolean,
+  canSee: (e: MenuEntry) => boolean,
+  reads: (t: AnyTable) => boolean,
 ): readonly QuickSearchHit[] => {
   const group = t('busqueda.pantallas'),
-    deMenus = [
+    ofMenus = [
       ...sheets(HEADER),
       ...sheets(ASIDE),
       ...sheets(USER),
       ...sheets([{ text: 'web.diseno', to: 'builder' }]),
-    ].filter(([x]) => ve(x));
-  const screen = ([x, sobre]: (typeof deMenus)[number]): QuickSearchHit => ({
+    ].filter(([x]) => canSee(x));
+  const screen = ([x, above]: (typeof ofMenus)[number]): QuickSearchHit => ({
     group,
     title: t(x.text),
-    detail: sobre,
+    detail: above,
     path: linkOf(x),
   });
-  return quitarRepetidas([
-    ...deMenus.filter(([x, sobre]) => matchesQuery(query, t(x.text), sobre)).map(screen),
+  return removeRepeated([
+    ...ofMenus.filter(([x, above]) => matchesQuery(query, t(x.text), above)).map(screen),
     ...allTables
-      .filter((x) => x.route !== undefined && lee(x) && matchesQuery(query, x.plural))
+      .filter((x) => x.route !== undefined && reads(x) && matchesQuery(query, x.plural))
       .map((x): QuickSearchHit => ({ group, title: upperFirst(x.plural), detail: '', path: tablePath(x) })),
-    ...deMenus.filter(([x, sobre]) => matchesQuery(query, t(x.text), sobre, otrasPalabras(x.to))).map(screen),
+    ...ofMenus.filter(([x, above]) => matchesQuery(query, t(x.text), above, otherWords(x.to))).map(screen),
   ]).slice(0, HITS_PER_GROUP);
 };
 
@@ -73,10 +73,10 @@ export const empresaHits = (
   query: string,
   empresas: readonly Empresa[],
   current: string | undefined,
-  ve: (e: MenuEntry) => boolean,
+  canSee: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] => {
   const number = /^[\d\s.-]+$/.test(query) ? digits(query) : '',
-    ficha = USER.find((x) => x.to === 'empresa');
+    card = USER.find((x) => x.to === 'empresa');
   return empresas
     .filter((x) => matchesQuery(query, x.razon_social) || (number !== '' && digits(x.cuit).includes(number)))
     .slice(0, HITS_PER_GROUP)
@@ -84,7 +84,7 @@ export const empresaHits = (
       group: t('web.nav.empresas'),
       title: x.razon_social,
       detail: x.cuit,
-      path: ficha && x.cuit === current && ve(ficha) ? linkOf(ficha) : `/empresas?busca=${digits(x.cuit)}`,
+      path: card && x.cuit === current && canSee(card) ? linkOf(card) : `/empresas?busca=${digits(x.cuit)}`,
     }));
 };
 

@@ -59,7 +59,9 @@ export const HEADER: readonly MenuEntry[] = [
       e('web.nav.ausencias', 'ausencias', 'Ausencias'),
       e('web.nav.ausenciasMes', 'ausencias/mes', 'Ausencias', { action: 'tiempo' }),
       e('web.nav.vacaciones', 'vacaciones', 'Personal', { action: 'tiempo' }),
+      e('tiempo.plan.titulo', 'vacaciones/plan', 'PlanesVacaciones', { action: 'tiempo' }),
       e('web.nav.descuentos', 'descuentos', 'Agenda', { action: 'recibos' }),
+      e('formularios.titulo', 'formularios', 'Personal', { action: 'tiempo' }),
       {
         text: 'web.nav.tablasPersonal',
         items: [
@@ -227,12 +229,12 @@ export interface Section {
 /** A flat list by titles; a title with no visible entries is left out. */
 export const sections = (
   entries: readonly MenuEntry[],
-  puede: (e: MenuEntry) => boolean,
+  can: (e: MenuEntry) => boolean,
 ): readonly Section[] => {
   const all: { readonly title: UiTextKey | undefined; readonly items: MenuEntry[] }[] = [];
   for (const x of entries) {
     if (x.section !== undefined || all.length === 0) all.push({ title: x.section, items: [] });
-    if (puede(x)) all.at(-1)!.items.push(x);
+    if (can(x)) all.at(-1)!.items.push(x);
   }
   return all.filter((g) => g.items.length > 0);
 };

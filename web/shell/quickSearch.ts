@@ -3,6 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../../core/api/index.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
+import { searchDocs, type DocsPage } from '../../core/docs/page/docsPage.ts';
 import type { Unwanted } from '../../core/kit/effect.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
 import type { TableName } from '../../core/tables/index.ts';
@@ -19,10 +20,10 @@ const TABLES: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
 
 const actions = (
   query: string,
-  ve: (e: MenuEntry) => boolean,
+  canSee: (e: MenuEntry) => boolean,
   canAdd: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] =>
-  QUICK.filter((x) => ve(x) && (!x.plus || canAdd(x)) && matchesQuery(query, t(x.text)))
+  QUICK.filter((x) => canSee(x) && (!x.plus || canAdd(x)) && matchesQuery(query, t(x.text)))
     .slice(0, HITS_PER_GROUP)
     .map((x) => ({
       group: t('busqueda.acciones'),
@@ -31,6 +32,11 @@ const actions = (
       path: x.plus ? newLinkOf(x) : linkOf(x),
     }));
 
+/** By its title and summary; a task, also by the words that people type, with a mistake or without. */
+const isFound = (query: string, x: DocsPage): boolean =>
+  matchesQuery(query, x.titulo, x.nombre ?? '', x.resumen, x.palabras ?? '') ||
+  (x.palabras !== undefined && searchDocs([x], query).length > 0);
+
 /** Guides, reference and the formula language, loaded on the first search. */
 const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
   const [{ searchHelpPages, helpAddress }, { mainPages, otherPages }] = await Promise.all([
@@ -38,18 +44,18 @@ const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
     import('../screens/docs/helpPages.ts'),
   ]);
   const group = t('busqueda.ayuda'),
-    found = [...mainPages, ...(await otherPages())].filter((x) =>
-      matchesQuery(query, x.titulo, x.nombre ?? '', x.resumen),
-    );
+    found = [...mainPages, ...(await otherPages())].filter((x) => isFound(query, x));
   const page = (x: (typeof found)[number]): QuickSearchHit => ({
       group,
       title: x.titulo,
       detail: x.grupo,
       path: x.ruta,
     }),
-    esDeProgramas = (x: (typeof found)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
+    isOfPrograms = (x: (typeof found)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
   return [
-    ...found.filter((x) => !esDeProgramas(x)).map(page),
+    // What clerks do, before what they read.
+    ...found.filter((x) => x.grupo === 'Tareas').map(page),
+    ...found.filter((x) => !isOfPrograms(x) && x.grupo !== 'Tareas').map(page),
     ...searchHelpPages(query).map(
       (x): QuickSearchHit => ({
         group,
@@ -61,13 +67,13 @@ const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
     // Calls and commands are for programmers: listed after what clerks look for, and only if their own name
     // matches.
     ...found
-      .filter((x) => esDeProgramas(x) && matchesQuery(query, x.titulo))
+      .filter((x) => isOfPrograms(x) && matchesQuery(query, x.titulo))
       .slice(0, 2)
       .map(page),
   ].slice(0, HITS_PER_GROUP);
 };
 
-const deTabla = async (
+const ofTable = async (
   query: string,
   table: AnyTable,
   unwanted: Unwanted | undefined,
@@ -91,15 +97,19 @@ const deTabla = async (
 
 /** A failed source says so in its place; the others still answer. */
 export const makeQuickSearch =
-  (p: UserPermissions, ve: (e: MenuEntry) => boolean, agrega: (e: MenuEntry) => boolean): QuickSearchPort =>
+  (
+    p: UserPermissions,
+    canSee: (e: MenuEntry) => boolean,
+    canAdd: (e: MenuEntry) => boolean,
+  ): QuickSearchPort =>
   (query, unwanted) =>
   async () => {
     const where = TABLES.map((n) => tableOf(n)).filter(p.lee);
     const [rows, pages] = await Promise.all([
-      Promise.all(where.map(async (x) => ({ plural: x.plural, r: await deTabla(query, x, unwanted) }))),
+      Promise.all(where.map(async (x) => ({ plural: x.plural, r: await ofTable(query, x, unwanted) }))),
       help(query).catch((): readonly QuickSearchHit[] => []),
     ]);
-    const deFilas = rows.flatMap(({ plural, r }): readonly QuickSearchHit[] =>
+    const ofRows = rows.flatMap(({ plural, r }): readonly QuickSearchHit[] =>
       E.isRight(r)
         ? r.right
         : [
@@ -113,10 +123,10 @@ export const makeQuickSearch =
     );
     const server = session.getSnapshot().context.server;
     return E.right([
-      ...deFilas,
-      ...empresaHits(query, server?.empresas ?? [], server?.empresa?.cuit, ve),
-      ...screenHits(query, ve, p.lee),
-      ...actions(query, ve, agrega),
+      ...ofRows,
+      ...empresaHits(query, server?.empresas ?? [], server?.empresa?.cuit, canSee),
+      ...screenHits(query, canSee, p.lee),
+      ...actions(query, canSee, canAdd),
       ...importHits(query, (x) => p.puede('importar') && p.escribe(x)),
       ...pages,
     ]);

@@ -14,6 +14,8 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   ausencias: 'ausencias',
   'ausencias/mes': 'ausencias',
   vacaciones: 'vacaciones',
+  'vacaciones/plan': 'planVacaciones',
+  formularios: 'formularios',
   descuentos: 'descuentos',
   retroactivos: 'retroactivos',
   'comparar-recibos': 'compararRecibos',

@@ -3,7 +3,7 @@ import { SCROLL_TOP } from '../../core/constants.ts';
 import { isMotionReduced } from './prefs.ts';
 
 /** Ease in and out. */
-const curva = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2 / 2);
+const curve = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2 / 2);
 
 /** A wheel or key event interrupts it. */
 export const scrollToTop = (e: HTMLElement): void => {
@@ -22,7 +22,7 @@ export const scrollToTop = (e: HTMLElement): void => {
   const step = (now: number): void => {
     const x = Math.min(1, (now - start) / SCROLL_TOP.speed);
     if (!goOn) return;
-    e.scrollTop = from * (1 - curva(x));
+    e.scrollTop = from * (1 - curve(x));
     if (x < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

@@ -8,7 +8,7 @@ export interface SeenAvisos {
   readonly alertas: readonly string[];
 }
 /** The urgency of an alert (screens/dashboard/tone.ts). */
-type Tono = (v: Vencimiento) => 'danger' | 'warn' | 'info';
+type Tone = (v: Vencimiento) => 'danger' | 'warn' | 'info';
 export interface UnseenAvisos {
   readonly alertas: readonly Vencimiento[];
   readonly eventos: readonly AvisoEvent[];
@@ -17,22 +17,22 @@ export interface UnseenAvisos {
 /** The stored value, if it has this shape. */
 export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
   if (typeof x !== 'object' || x === null || !('posicion' in x) || !('alertas' in x)) return undefined;
-  const { posicion, alertas } = x;
-  return typeof posicion === 'number' && Array.isArray(alertas)
-    ? { posicion, alertas: alertas.filter((a) => typeof a === 'string') }
+  const { posicion: position, alertas: alerts } = x;
+  return typeof position === 'number' && Array.isArray(alerts)
+    ? { posicion: position, alertas: alerts.filter((a) => typeof a === 'string') }
     : undefined;
 };
-const claveDeAlerta = (a: Vencimiento, tone: Tono): string => `${a.clase}:${a.id ?? ''}:${tone(a)}`;
+const alertKey = (a: Vencimiento, tone: Tone): string => `${a.clase}:${a.id ?? ''}:${tone(a)}`;
 const last = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posicion));
 
 /** A first visit did not miss earlier events: they count from now on. Due dates are still due. */
 export const seenFromNow = (a: Avisos): SeenAvisos => ({ posicion: last(a), alertas: [] });
-export const allSeen = (a: Avisos, tono: Tono): SeenAvisos => ({
+export const allSeen = (a: Avisos, tone: Tone): SeenAvisos => ({
   posicion: last(a),
-  alertas: a.alertas.map((x) => claveDeAlerta(x, tono)),
+  alertas: a.alertas.map((x) => alertKey(x, tone)),
 });
 /** Unseen: alerts that are new or got worse, and what others did since. */
-export const unseenSince = (a: Avisos | undefined, v: SeenAvisos | undefined, tone: Tono): UnseenAvisos => ({
-  alertas: a?.alertas.filter((x) => tone(x) !== 'info' && !v?.alertas.includes(claveDeAlerta(x, tone))) ?? [],
+export const unseenSince = (a: Avisos | undefined, v: SeenAvisos | undefined, tone: Tone): UnseenAvisos => ({
+  alertas: a?.alertas.filter((x) => tone(x) !== 'info' && !v?.alertas.includes(alertKey(x, tone))) ?? [],
   eventos: v === undefined ? [] : (a?.eventos.filter((x) => !x.propio && x.posicion > v.posicion) ?? []),
 });

@@ -9,55 +9,58 @@ import { readPreference } from '../storage.ts';
 /** Its height, in CSS px. */
 const HEIGHT = 48;
 /** The header's height plus a margin: a page barely longer than the window must not flicker. */
-const HOLGURA = HEIGHT + 8;
+const SLACK = HEIGHT + 8;
 /** Something in it has keyboard focus, or is open. */
-const EN_USO = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
+const IN_USE = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
 
 let shrunk = false,
   /** The element that scrolled during a press: handled on release. */
-  mientrasAprieta: { readonly rollo: HTMLElement | null | undefined } | undefined;
+  whilePressing: { readonly rollo: HTMLElement | null | undefined } | undefined;
 /** The scrolled element, and its position when the header changed. */
 let anchor: { readonly rollo: HTMLElement; readonly px: number } | undefined;
 const listeners = new Set<() => void>();
-const set = (v: boolean, rollo?: HTMLElement | null): void => {
+const set = (v: boolean, scroll?: HTMLElement | null): void => {
   if (v === shrunk) return;
   shrunk = v;
   // In a frame that scrolls whole, the header overlays the content and takes no space; at the top the
   // position stays at the top.
   anchor =
-    rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null
-      ? { rollo, px: rollo.scrollTop }
+    scroll &&
+    scroll.scrollTop > 0 &&
+    !scroll.matches('.shell') &&
+    scroll.closest('.shell[data-flow]') === null
+      ? { rollo: scroll, px: scroll.scrollTop }
       : undefined;
   for (const f of listeners) f();
 };
 
-/** Called by the screen while it scrolls; without `rollo`, the screen was closed. */
-export const onContentScroll = (rollo?: HTMLElement | null): void => {
+/** Called by the screen while it scrolls; without `scroll`, the screen was closed. */
+export const onContentScroll = (scroll?: HTMLElement | null): void => {
   // Scrolling a button into view is reported after the press began: moving now would make the press hit its
   // neighbour.
-  const suelta = pointerReleased();
-  if (suelta) {
-    if (!mientrasAprieta)
-      void suelta.then(() => {
-        const r = mientrasAprieta?.rollo;
-        mientrasAprieta = undefined;
+  const released = pointerReleased();
+  if (released) {
+    if (!whilePressing)
+      void released.then(() => {
+        const r = whilePressing?.rollo;
+        whilePressing = undefined;
         onContentScroll(r);
       });
-    mientrasAprieta = { rollo };
+    whilePressing = { rollo: scroll };
     return;
   }
   const chosen = readPreference('encabezado'),
-    px = rollo?.scrollTop ?? 0;
+    px = scroll?.scrollTop ?? 0;
   const from =
     chosen === 'antes'
       ? HEADER_MINIMISE.sooner
       : window.innerWidth < BREAKPOINTS.md
         ? HEADER_MINIMISE.mobile
         : HEADER_MINIMISE.desktop;
-  if (chosen === 'entero') set(false, rollo);
+  if (chosen === 'entero') set(false, scroll);
   else if (px > from) {
-    if (!shrunk && document.querySelector(EN_USO) === null) set(true, rollo);
-  } else if (px < from - HOLGURA) set(false, rollo);
+    if (!shrunk && document.querySelector(IN_USE) === null) set(true, scroll);
+  } else if (px < from - SLACK) set(false, scroll);
 };
 /**
  * Keyboard focus came into the header: it shows, and stays until the next scroll; leaving it moves nothing.

@@ -1,10 +1,10 @@
 // Whether the current screen is wide work (a run): the aside makes room for it on medium windows.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-let anchas = 0;
+let wide = 0;
 const listeners = new Set<() => void>();
 const add = (n: 1 | -1): void => {
-  anchas += n;
+  wide += n;
   for (const f of listeners) f();
 };
 const listen = (f: () => void): (() => void) => {
@@ -15,11 +15,11 @@ const listen = (f: () => void): (() => void) => {
 };
 
 /** Set by the screen while mounted. */
-export const useWideWork = (si: boolean): void =>
+export const useWideWork = (on: boolean): void =>
   useLayoutEffect(() => {
-    if (!si) return;
+    if (!on) return;
     add(1);
     return () => add(-1);
-  }, [si]);
+  }, [on]);
 
-export const useHasWideWork = (): boolean => useSyncExternalStore(listen, () => anchas > 0);
+export const useHasWideWork = (): boolean => useSyncExternalStore(listen, () => wide > 0);

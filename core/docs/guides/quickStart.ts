@@ -14,7 +14,7 @@ export const quickStart: DocsPage = {
         { codigo: 'npm ci && npm start', de: 'terminal' },
         'Con eso se abre la [empresa de demostración](/docs/use-a-demo): la dirección, el usuario y la contraseña salen en la consola. Para empezar con la propia:',
         { codigo: 'jornal serve --no-demo --data /srv/jornal', de: 'terminal' },
-        'La consola muestra una dirección y un código de un solo uso, con el que se crea el primer usuario y la empresa. Nadie más puede hacerlo.',
+        'La consola muestra un enlace con un código de un solo uso, con el que se crea la empresa y el primer usuario. Nadie más puede hacerlo. Primero se dice de dónde se viene: una empresa nueva, otro programa con sus archivos, planillas, o sólo mirar. Lo escrito queda en el servidor: si la página se recarga, sigue donde estaba. Al terminar, el [tablero](/dashboard) muestra lo que le falta a la primera liquidación, cada cosa con su enlace.',
       ],
     },
     {
@@ -24,7 +24,7 @@ export const quickStart: DocsPage = {
           pasos: [
             'La [empresa](/empresa): razón social, CUIT y encuadre de contribuciones. Salen en el recibo y en el F.931.',
             'El convenio: en [Paquetes](/paquetes) se carga Comercio CCT 130/75, construcción CCT 76/75, los rurales permanentes (Ley 26.727), las casas particulares (Ley 26.844) o, para gente fuera de convenio, sólo la ley, con sus conceptos, escalas y tablas. Lo que después se cambie en la empresa queda cambiado.',
-            'Los [legajos](/personal): de a uno con «Nuevo legajo», o todos desde una planilla con «Importar». Primero se revisan sin escribir, fila por fila.',
+            'Los [legajos](/personal): de a uno con «Nuevo legajo», que pide nueve datos (CUIL, apellido y nombre, ingreso, categoría, jornada, básico, obra social, CBU y modalidad); pegando filas copiadas de una planilla; o todos desde un archivo con «Importar». Primero se revisan sin escribir, fila por fila.',
             'La [liquidación](/liquidaciones): «Nueva liquidación», el mes y el tipo. Se calcula, se revisan los errores y avisos, se aprueba, se paga y se cierra.',
           ],
         },

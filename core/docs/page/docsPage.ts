@@ -1,5 +1,6 @@
 // The structure of a help page: plain data that the screen draws. Text may have
 // `code` in backquotes and [words](/path) that link to another page.
+import { hasNearWord } from '../../kit/nearWord.ts';
 import { nameKey } from '../../payroll/nameKey.ts';
 
 export type DocsBlock =
@@ -12,6 +13,8 @@ export type DocsBlock =
 export interface DocsSection {
   readonly titulo: string;
   readonly cuerpo: readonly DocsBlock[];
+  /** Folded until somebody asks for it. */
+  readonly plegada?: true;
 }
 export interface DocsPage {
   /** Its full address, `/docs/…`. */
@@ -20,6 +23,8 @@ export interface DocsPage {
   /** One sentence: the question it answers. */
   readonly resumen: string;
   readonly grupo: string;
+  /** What people type to find it, besides what it says. */
+  readonly palabras?: string;
   /** Shown beside the title, as code: `POST /sixbe/…`, `jornal run close`. */
   readonly nombre?: string;
   readonly secciones: readonly DocsSection[];
@@ -71,13 +76,17 @@ export const searchDocs = (paginas: readonly DocsPage[], texto: string): readonl
   if (palabras.length === 0) return paginas;
   const todas = (s: string): boolean => {
     const k = nameKey(s);
-    return palabras.every((x) => k.includes(x));
+    return palabras.every((x) => k.includes(x) || hasNearWord(k, x));
   };
   const hallada = paginas.map(
     (p) =>
       [
         p,
-        todas(`${p.titulo} ${p.nombre ?? ''} ${p.resumen}`) ? 0 : todas(docsPageTexts(p).join(' ')) ? 1 : 2,
+        todas(`${p.titulo} ${p.nombre ?? ''} ${p.resumen} ${p.palabras ?? ''}`)
+          ? 0
+          : todas(docsPageTexts(p).join(' '))
+            ? 1
+            : 2,
       ] as const,
   );
   return hallada

@@ -70,6 +70,8 @@ import faltaDelMes from './faltaDelMes.json' with { type: 'json' };
 import fila from './fila.json' with { type: 'json' };
 // Texts of the forms of a row.
 import formas from './formas.json' with { type: 'json' };
+// Texts of the forms of a labour office: what each says, its fields, the screen and the terminal.
+import formularios from './formularios.json' with { type: 'json' };
 // Texts of the pages and the help of the formula language.
 import formulas from './formulas.json' with { type: 'json' };
 // Texts of the gallery of components.
@@ -199,6 +201,7 @@ export const es = {
   faltaDelMes,
   fila,
   formas,
+  formularios,
   formulas,
   galeria,
   importar,

@@ -1,6 +1,7 @@
 // Merges the employments that a person has in a month into one declaration, because F.931 and the Libro de
 // Sueldos Digital have one line per CUIL and month.
 import type { Decimal } from '../../kit/money.ts';
+import { addDays, dayOf, daysInclusive, firstDay, lastDay, type Periodo } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
 import type { PersonaDeclaracion, SicossGroup } from './declarePersona.ts';
 import type { Observation } from './reviewDeclaracion.ts';
@@ -11,19 +12,33 @@ const MES_COMERCIAL = 30;
 const sums = (ds: readonly PersonaDeclaracion[], de: (d: PersonaDeclaracion) => Decimal): Decimal =>
   ds.reduce((a, d) => a + de(d), 0n);
 
-/** Each employment replaces the situations of the earlier ones from the day it begins. */
-const joinRevistas = (ds: readonly PersonaDeclaracion[]): readonly Revista[] =>
-  ds
-    .reduce<readonly Revista[]>(
-      (a, { revistas }) => [...a.filter((r) => r.dia < (revistas[0]?.dia ?? 0)), ...revistas],
-      [],
-    )
+/**
+ * Each day has the situation of the employment that began last among those in force; a day without any, that
+ * of the one that began last before it.
+ */
+const joinRevistas = (ds: readonly PersonaDeclaracion[], periodo: Periodo): readonly Revista[] =>
+  Array.from({ length: daysInclusive(firstDay(periodo), lastDay(periodo)) }, (_, i) =>
+    addDays(firstDay(periodo), i),
+  )
+    .flatMap((day): readonly Revista[] => {
+      const begun = ds.filter(({ persona: p, revistas }) => p.fecha_ingreso <= day && revistas.length > 0),
+        d =
+          begun.findLast(({ persona: p }) => p.fecha_egreso === null || day <= p.fecha_egreso) ??
+          begun.at(-1),
+        dia = dayOf(day),
+        codigo = d?.revistas.findLast((r) => r.dia <= dia)?.codigo;
+      return codigo === undefined ? [] : [{ codigo, dia }];
+    })
     .filter((r, i, all) => i === 0 || all[i - 1]?.codigo !== r.codigo);
 
 /**
  * `ds`: the employments of one person, earliest first. Amounts are added up; codes come from the last one.
  */
-const mergeOf = (ultima: PersonaDeclaracion, ds: readonly PersonaDeclaracion[]): PersonaDeclaracion => {
+const mergeOf = (
+  ultima: PersonaDeclaracion,
+  ds: readonly PersonaDeclaracion[],
+  periodo: Periodo,
+): PersonaDeclaracion => {
   const delGrupo = (g: SicossGroup): Decimal => sums(ds, (d) => d.grupos[g]);
   return {
     persona: {
@@ -55,7 +70,7 @@ const mergeOf = (ultima: PersonaDeclaracion, ds: readonly PersonaDeclaracion[]):
       MES_COMERCIAL,
       ds.reduce((a, d) => a + d.dias, 0),
     ),
-    revistas: joinRevistas(ds),
+    revistas: joinRevistas(ds, periodo),
   };
 };
 
@@ -67,7 +82,10 @@ const began = (a: PersonaDeclaracion, b: PersonaDeclaracion): number =>
       : a.persona.legajo - b.persona.legajo;
 
 /** Groups by CUIL. A person without a CUIL is never merged with another. */
-export const mergeRelaciones = (ds: readonly PersonaDeclaracion[]): readonly PersonaDeclaracion[] => {
+export const mergeRelaciones = (
+  ds: readonly PersonaDeclaracion[],
+  periodo: Periodo,
+): readonly PersonaDeclaracion[] => {
   const porCuil = new Map<string, PersonaDeclaracion[]>();
   for (const d of ds) {
     const clave = d.persona.cuil ?? `#${d.persona.id}`;
@@ -76,7 +94,7 @@ export const mergeRelaciones = (ds: readonly PersonaDeclaracion[]): readonly Per
   return [...porCuil.values()].flatMap((suyas) => {
     const orden = suyas.toSorted(began),
       ultima = orden.at(-1);
-    return ultima === undefined ? [] : orden.length === 1 ? [ultima] : [mergeOf(ultima, orden)];
+    return ultima === undefined ? [] : orden.length === 1 ? [ultima] : [mergeOf(ultima, orden, periodo)];
   });
 };
 

@@ -89,4 +89,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Lo que se discute es ahora un parámetro, en la tabla «convenciones», con el valor de siempre: el día de falta (30, 25 o por la hora), las faltas y el SAC, la base del preaviso, las contribuciones por un jubilado, la cuota alimentaria y el SAC, la situación de revista en vacaciones y el mes de los retroactivos en el LSD.',
   },
+  {
+    version: '2026.10',
+    texto:
+      'Dos empleos a la vez de una persona en la empresa, con dos legajos: el tope de los aportes (también el del SAC), la detracción, la suma fija de la ART, el seguro de vida, la jornada de la obra social y el límite de los embargos son uno para los dos. Quien tiene un solo empleo cobra lo mismo.',
+  },
 ];

@@ -9,8 +9,25 @@ import { concepto } from '../kit/concepto.ts';
 const nuevo = (total: string, ya: string, tope: string): string =>
   `MIN(${total} + ${ya}; [${tope}]) - MIN(${ya}; [${tope}])`;
 /** The SAC has its own cap, wherever it is paid; the rest of the receipt goes under that of the month. */
-const conTope = (base: string, sac: string): string =>
-  `${nuevo(`[${base}] - [${sac}]`, `(YA_LIQUIDADO([${base}]) - YA_LIQUIDADO([${sac}]))`, '0900')}\n + ${nuevo(`[${sac}]`, `YA_LIQUIDADO([${sac}])`, '0918')}`;
+const delMes = (base: string, sac: string): string =>
+    nuevo(`[${base}] - [${sac}]`, `(YA_LIQUIDADO([${base}]) - YA_LIQUIDADO([${sac}]))`, '0900'),
+  delSac = (sac: string): string => nuevo(`[${sac}]`, `YA_LIQUIDADO([${sac}])`, '0918'),
+  conTope = (base: string, sac: string): string => `${delMes(base, sac)}\n + ${delSac(sac)}`;
+/** What the month's receipts of the person already bore, in this employment and in those at once. */
+const llevado = (codigo: string): string => `YA_LIQUIDADO([${codigo}]) + EN_OTROS_EMPLEOS([${codigo}])`;
+/** What the person's employments at once may bear together, less what is written after it. */
+const RESTO = 'MAX(0; TABLA("topes"; "maximo") * dias_en_la_empresa / 30 ',
+  RESTO_SAC = 'MAX(0; TABLA("topes"; "maximo") * 0,5 * dias_semestre_en_la_empresa / dias_semestre ';
+/**
+ * The cap is the person's: with several employments at once, what one of them does not use is left for the
+ * others. `delSacAntes`: the concept that holds the part of the SAC.
+ */
+const conTopeDeLaPersona = (codigo: string, base: string, sac: string, delSacAntes: string): string =>
+  `SI(otros_empleos = 0; ${conTope(base, sac)};\n   MIN(${delMes(base, sac)}; ${RESTO}- (${llevado(codigo)}) + ${llevado(delSacAntes)})) + [${delSacAntes}])`;
+const parteDelSac = (codigo: string, sac: string): string =>
+  `SI(otros_empleos = 0; 0; MIN(${delSac(sac)}; ${RESTO_SAC}- (${llevado(codigo)}))))`;
+/** Social works are paid as for a whole day (LCT art. 92 ter), unless the employments at once already make one. */
+const HORAS = 'SI(otros_empleos = 0; jornada_horas_mes; MIN(jornada_completa; jornada_en_la_empresa))';
 const ENTERA = 'TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
 const PARTE_DEL_SEMESTRE = 'COCIENTE([0484]; [0486]; 0)';
@@ -40,7 +57,7 @@ export const bases = [
     913,
     'Equivalente de jornada completa',
     'AUX',
-    'SI(TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1; [0912] * jornada_completa / jornada_horas_mes; [0912])',
+    `SI(TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1; [0912] * jornada_completa / ${HORAS}; [0912])`,
     {
       orden: 2902,
       nota: 'LCT art. 92 ter: la obra social del jornada parcial se aporta como si fuera completa.',
@@ -55,7 +72,7 @@ export const bases = [
     917,
     'SAC con aportes de obra social',
     'AUX',
-    `SI(tipo_liquidacion = "SAC"; [0913]; ([0916] + SUMA("sac_nr_liquidado")) * SI(${ENTERA}; jornada_completa / jornada_horas_mes; 1))`,
+    `SI(tipo_liquidacion = "SAC"; [0913]; ([0916] + SUMA("sac_nr_liquidado")) * SI(${ENTERA}; jornada_completa / ${HORAS}; 1))`,
     { ...CON_SAC, orden: 2904 },
   ),
   concepto(918, 'Tope del SAC', 'AUX', `TABLA("topes"; "maximo") * 0,5 * ${PARTE_DEL_SEMESTRE}`, {
@@ -63,10 +80,26 @@ export const bases = [
     orden: 2904,
     nota: 'La mitad del tope del mes, en proporción al semestre trabajado.',
   }),
-  concepto(901, 'Base 1: aportes de seguridad social', 'AUX', conTope('0911', '0916'), {
-    imponible: 1,
-    orden: 2910,
+  concepto(926, 'SAC en la base 1, con otros empleos a la vez', 'AUX', parteDelSac('0926', '0916'), {
+    ...CON_SAC,
+    orden: 2905,
+    nota: 'Con otro empleo a la vez, lo que del SAC entra en la base 1: el tope es uno para todos. Sin otro, 0.',
   }),
+  concepto(927, 'SAC en la base 4, con otros empleos a la vez', 'AUX', parteDelSac('0927', '0917'), {
+    ...CON_SAC,
+    orden: 2905,
+    nota: 'Con otro empleo a la vez, lo que del SAC entra en la base 4. Sin otro, 0.',
+  }),
+  concepto(
+    901,
+    'Base 1: aportes de seguridad social',
+    'AUX',
+    conTopeDeLaPersona('0901', '0911', '0916', '0926'),
+    {
+      imponible: 1,
+      orden: 2910,
+    },
+  ),
   concepto(902, 'Base 2: contribuciones SIPA e INSSJP', 'AUX', '[0911]', {
     imponible: 2,
     orden: 2911,
@@ -76,10 +109,16 @@ export const bases = [
     imponible: 3,
     orden: 2912,
   }),
-  concepto(904, 'Base 4: aportes de obra social y FSR', 'AUX', conTope('0913', '0917'), {
-    imponible: 4,
-    orden: 2913,
-  }),
+  concepto(
+    904,
+    'Base 4: aportes de obra social y FSR',
+    'AUX',
+    conTopeDeLaPersona('0904', '0913', '0917', '0927'),
+    {
+      imponible: 4,
+      orden: 2913,
+    },
+  ),
   concepto(905, 'Base 5: aporte INSSJP', 'AUX', '[0901]', { imponible: 5, orden: 2914 }),
   concepto(908, 'Base 8: contribución de obra social', 'AUX', '[0913]', { imponible: 8, orden: 2915 }),
   concepto(909, 'Base 9: ART', 'AUX', '[0912]', { imponible: 9, orden: 2916 }),
@@ -87,7 +126,7 @@ export const bases = [
     914,
     'Detracción',
     'AUX',
-    `TABLA("importes"; "detraccion") * jornada_horas_mes / jornada_completa\n * (SI(O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); dias_trabajados / 30; 0) + SI(O(tipo_liquidacion = "SAC"; [0916] > 0); 0,5 * ${PARTE_DEL_SEMESTRE}; 0))`,
+    `TABLA("importes"; "detraccion") * SI(otros_empleos = 0; jornada_horas_mes / jornada_completa; parte_de_jornada)\n * (SI(O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); dias_trabajados / 30; 0) + SI(O(tipo_liquidacion = "SAC"; [0916] > 0); 0,5 * ${PARTE_DEL_SEMESTRE}; 0))`,
     {
       orden: 2917,
       unaVez: true,

@@ -54,7 +54,7 @@ export const contribuciones = [
     unidad: '%',
     costo: 'art',
   }),
-  concepto(413, 'ART, suma fija', 'CON', 'empresa.fijo_art', {
+  concepto(413, 'ART, suma fija', 'CON', 'SI(EN_OTROS_EMPLEOS([0413]) <> 0; 0; empresa.fijo_art)', {
     enTipos: MES_CHARGE_TYPES,
     unaVez: true,
     costo: 'art',
@@ -65,7 +65,7 @@ export const contribuciones = [
     403,
     'Seguro colectivo de vida obligatorio',
     'CON',
-    'SI(seguro_colectivo; TABLA("importes"; "scvo"); 0)',
+    'SI(seguro_colectivo; SI(EN_OTROS_EMPLEOS([0403]) <> 0; 0; TABLA("importes"; "scvo")); 0)',
     { enTipos: MES_CHARGE_TYPES, unaVez: true, costo: 'otros', nota: 'Dto 1567/74: prima por trabajador.' },
   ),
 ];

@@ -35,7 +35,8 @@ const embargable = (x: string): string =>
  * Gross accrued in all the receipts of the month together. The SAC and the severance are each counted
  * separately.
  */
-const delMes = (conjunto: string): string => `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}"))`;
+const delMes = (conjunto: string): string =>
+  `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}") + EN_OTROS_EMPLEOS("${conjunto}"))`;
 const INDEMNIZACION = delMes('indemnizaciones');
 const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
 /**
@@ -127,7 +128,7 @@ export const leyDescuentos = [
     322,
     'Embargo judicial',
     'DES',
-    `${leToca(`MAX(0; MIN(${CUOTA} - YA_LIQUIDADO("embargos"); TOTAL_ANTES("neto")))`)}`,
+    `${leToca(`MAX(0; MIN(${CUOTA} - YA_LIQUIDADO("embargos") - EN_OTROS_EMPLEOS("embargos"); TOTAL_ANTES("neto")))`)}`,
     {
       aPedido: true,
       base: 'novedad.importe',

@@ -2,6 +2,7 @@
 // run, company and novedad.
 import type { AtributoDef } from '../atributo.ts';
 import { contratoAtributos } from './contrato.ts';
+import { employmentAtributos } from './employments.ts';
 import { conceptoAtributos } from './concepto.ts';
 import { novedadAtributos } from './novedad.ts';
 import { empresaAtributos } from './empresa.ts';
@@ -18,6 +19,7 @@ export const atributos: readonly AtributoDef[] = [
   ...empresaAtributos,
   ...novedadAtributos,
   ...conceptoAtributos,
+  ...employmentAtributos,
 ];
 
 const porNombre = new Map(atributos.map((a) => [nameKey(a.nombre), a]));

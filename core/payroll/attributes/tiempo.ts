@@ -1,10 +1,10 @@
 // The attributes of time worked.
 import { fromInteger, divide } from '../../kit/money.ts';
-import { yearOf, daysInclusive, dateOf, mesOf, type CivilDate } from '../../kit/period.ts';
+import { daysInclusive, type CivilDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { ausenciaDays } from '../functions/ausencias.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
-import { parametro, countAttribute } from './make.ts';
+import { parametro, countAttribute, semesterDays } from './make.ts';
 
 /** Calendar days of the segment in view, and of the month. */
 const corridosDelTramo = (m: FormulaFrame): number =>
@@ -12,21 +12,13 @@ const corridosDelTramo = (m: FormulaFrame): number =>
 
 const corridosDelMes = (m: FormulaFrame): number => daysInclusive(m.corrida.desde, m.corrida.hasta);
 
-/** First and last day of the run's half-year. */
-const semestre = (m: FormulaFrame): readonly [CivilDate, CivilDate] => {
-  const a = yearOf(m.corrida.periodo);
-  return mesOf(m.corrida.periodo) <= 6
-    ? [dateOf(a, 1, 1), dateOf(a, 6, 30)]
-    : [dateOf(a, 7, 1), dateOf(a, 12, 31)];
-};
-
 const desdeSemestre = (m: FormulaFrame): CivilDate => {
-  const [d] = semestre(m);
+  const [d] = semesterDays(m);
   return m.persona.fecha_ingreso > d ? m.persona.fecha_ingreso : d;
 };
 
 const hastaSemestre = (m: FormulaFrame): CivilDate => {
-  const [, h] = semestre(m),
+  const [, h] = semesterDays(m),
     e = m.persona.fecha_egreso;
   return e !== null && e < h ? e : h;
 };
@@ -103,7 +95,7 @@ export const tiempoAtributos: readonly AtributoDef[] = [
     'tiempo',
     'Días del semestre',
     'Los días corridos del semestre que se liquida: 181, 182 o 184.',
-    (m) => daysInclusive(...semestre(m)),
+    (m) => daysInclusive(...semesterDays(m)),
   ),
   countAttribute(
     'dias_semestre_trabajados',

@@ -56,11 +56,29 @@ export const reviewConcepto = (concepto: ConceptoDef, catalogo: Catalogue): Resu
   });
 };
 
+/**
+ * Trees of stored formulas, by their text. Those name concepts by id, so a tree that was valid once says what
+ * the formula uses in any catalogue; one that a catalogue no longer admits only makes the order be worked out
+ * in full. Loading a package asks for each tree hundreds of times.
+ */
+const storedTrees = new Map<string, FormulaNode>();
+const MAX_STORED_TREES = 4000;
+const namesByCode = (fuente: string): boolean => /\[\s*\d/.test(fuente);
+const treeOf = (fuente: string, catalogo: Catalogue, c: ConceptoDef): FormulaNode | undefined => {
+  const ya = storedTrees.get(fuente);
+  if (ya !== undefined) return ya;
+  const { nodo } = reviewFormula(fuente, catalogo, c);
+  if (nodo === undefined || namesByCode(fuente)) return nodo;
+  if (storedTrees.size >= MAX_STORED_TREES) storedTrees.clear();
+  storedTrees.set(fuente, nodo);
+  return nodo;
+};
+
 /** The concepts that a concept's formulas and variants use, on any date. Unreadable formulas use nothing. */
 const usaDe = (c: ConceptoDef, catalogo: Catalogue): ReadonlySet<number> => {
   const en = new Set<number>();
   for (const [, fuente] of formulasByField(c)) {
-    const nodo: FormulaNode | undefined = reviewFormula(fuente, catalogo, c).nodo;
+    const nodo = treeOf(fuente, catalogo, c);
     if (nodo) formulaDependencies(nodo, catalogo, c, en);
   }
   return en;

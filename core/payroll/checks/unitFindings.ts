@@ -39,6 +39,7 @@ const laDe =
 /** Each unit with its argument. */
 const deCada = (args: readonly Unit[], n: CallNode): readonly (readonly [Unit, FormulaNode])[] =>
   n.args.map((x, i) => [args[i] ?? UNKNOWN_UNIT, x]);
+const OF_A_CONCEPTO = ['SUMA', 'YA_LIQUIDADO', 'EN_OTROS_EMPLEOS', 'EN_EL_MES', 'HISTORICO', 'EN_EL_MEJOR'];
 /** The functions whose unit is known; any other gives an unknown unit. */
 const DE_FUNCION: Readonly<Record<string, Regla>> = {
   SI: (args, n, a) =>
@@ -56,19 +57,17 @@ const DE_FUNCION: Readonly<Record<string, Regla>> = {
   TECHO: laDe(0),
   PISO: laDe(0),
   COCIENTE: ([x = UNKNOWN_UNIT, y = UNKNOWN_UNIT, z = UNKNOWN_UNIT]) => commonUnit(combineUnits(x, y, -1), z),
-  SUMA: (_, n, a) => a.acumulado(n, a.dato(n)),
+  ...Object.fromEntries(
+    OF_A_CONCEPTO.map((f): [string, Regla] => [f, (_, n, a) => a.acumulado(n, a.dato(n))]),
+  ),
   TOTAL: fija(MONEY),
   TOTAL_ANTES: fija(MONEY),
-  YA_LIQUIDADO: (_, n, a) => a.acumulado(n, a.dato(n)),
-  EN_EL_MES: (_, n, a) => a.acumulado(n, a.dato(n)),
   TOPE: laDe(0),
   CUPO: laDe(0),
   SALDO: fija(MONEY),
   EN_FECHA: laDe(1),
   DIAS_HABILES: fija(measureUnit('dias')),
   FERIADOS: fija(measureUnit('dias')),
-  HISTORICO: (_, n, a) => a.acumulado(n, a.dato(n)),
-  EN_EL_MEJOR: (_, n, a) => a.acumulado(n, a.dato(n)),
   MESES_CON_VALOR: fija(measureUnit('meses')),
   MESES_TRABAJADOS: fija(measureUnit('meses')),
   MESES: fija(measureUnit('meses')),

@@ -4,7 +4,12 @@ import { writeExact, readDecimal, type Decimal, type Rounding } from '../../kit/
 import { textFor } from '../../kit/text.ts';
 import { codeText } from '../nameKey.ts';
 import { toReadableFormula } from '../formula/stableFormula.ts';
-import { evaluateConcepto, formulaInForce, withFixedAmount } from './conceptoInstance.ts';
+import {
+  evaluateConcepto,
+  formulaInForce,
+  withFixedAmount,
+  type ConceptoInstance,
+} from './conceptoInstance.ts';
 import type { PayEntry, Tramo } from '../formulaFrame.ts';
 import { inSlot, type PreparedConcepto, type PreparedFormula, type PreparedCorrida } from './prepare.ts';
 import { whyNotApplicable } from './applies.ts';
@@ -13,6 +18,8 @@ import type { ConceptoDef, ReciboLine, Persona, ReciboProblem } from '../run.ts'
 import { personaMes } from '../tramos.ts';
 import { traceFormula, type FormulaTrace } from '../formula/traceFormula.ts';
 import type { FormulaUse } from '../formulaUse.ts';
+import { entryUses } from './entryUses.ts';
+import { ToldLines } from './toldLines.ts';
 
 /** Something that a formula used. A concept carries its own explanation, up to the limit below. */
 export interface ExplainedUse extends FormulaUse {
@@ -49,6 +56,10 @@ export interface ExplainedInstance {
   readonly error: string | null;
   /** The amount that somebody set by hand; `exacto` is what the formula would have given. */
   readonly fijado?: string;
+  /** The account in one line, for people; null when the line failed or has none. */
+  readonly frase: string | null;
+  /** What else decided the amount: a cap, a minimum, a condition, the rounding. */
+  readonly notas: readonly string[];
 }
 export interface Explanation {
   readonly concepto: {
@@ -102,6 +113,7 @@ const escrito = (d: Decimal | null): string | null => (d === null ? null : write
 class Explicador {
   /** Uses of concepts still to be explained, in the order they were met. */
   private readonly porExplicar: { readonly uso: Abierto; readonly c: PreparedConcepto }[] = [];
+  private readonly dichas: ToldLines;
   private readonly p: PreparedCorrida;
   private readonly tramos: readonly Tramo[];
   private readonly persona: Persona;
@@ -109,6 +121,10 @@ class Explicador {
     this.p = p;
     this.persona = persona;
     this.tramos = personaMes(p.corrida, persona).tramos;
+    this.dichas = new ToldLines((id) => {
+      const r = p.corrida.ranura.get(id);
+      return r !== undefined && inSlot(p, r).def.tipo !== 'auxiliar';
+    });
   }
 
   /** Explains level by level, so that what is near always gets explained. */
@@ -117,6 +133,7 @@ class Explicador {
     // The list grows while it is read.
     for (const [i, { uso, c: otro }] of this.porExplicar.entries())
       if (i < MAXIMO_DETALLES) uso.detalle = this.concepto(otro);
+    this.dichas.say();
     return todo;
   }
 
@@ -150,6 +167,7 @@ class Explicador {
     if (suelto !== undefined && !instancias.some((i) => i.instancia.tipo === 'unica'))
       instancias.push(soloFijado(c, suelto));
     [m.importe[c.ranura], m.cantidad[c.ranura]] = suyo;
+    this.dichas.isWhole(c, instancias);
     return {
       concepto: {
         id: c.def.id,
@@ -191,16 +209,12 @@ class Explicador {
       hecha !== undefined &&
       hecha.numerador < 0n &&
       c.def.chk_asumir_cero_si_resultado_negativo === 1;
-    return {
-      instancia: e
-        ? { tipo: e.tipo, id: e.id }
-        : t
-          ? { tipo: 'tramo', desde: t.desde, hasta: t.hasta }
-          : { tipo: 'unica' },
+    const line: ExplainedInstance = {
+      instancia: whichLine(e, t),
       formula: formula ?? null,
       base: base ?? null,
       cantidad: cantidad ?? null,
-      entrada: e ? loQueTrae(e) : [],
+      entrada: e ? entryUses(e) : [],
       exacto: propia ? writeExact(antes, 2) : null,
       asumeCero: suelo,
       redondeo: {
@@ -208,14 +222,14 @@ class Explicador {
         diferencia: writeExact(hecha && dado === undefined ? hecha.importe - (suelo ? 0n : antes) : 0n, 2),
       },
       importe: hecha ? writeExact(hecha.importe, 2) : null,
-      valores: {
-        base: escrito(hecha?.base ?? null),
-        cantidad: escrito(hecha?.cantidad ?? null),
-        valor: escrito(hecha?.valor ?? null),
-      },
+      valores: partsOf(hecha),
       error,
       ...(dado === undefined ? {} : { fijado: dado }),
+      frase: null,
+      notas: [],
     };
+    if (hecha && dado === undefined && error === null) this.dichas.line(line, c, e, trazas);
+    return line;
   }
 
   private traza(
@@ -256,6 +270,14 @@ class Explicador {
   }
 }
 
+const whichLine = (e: PayEntry | undefined, t: Tramo | undefined): ReciboLine['instancia'] =>
+  e ? { tipo: e.tipo, id: e.id } : t ? { tipo: 'tramo', desde: t.desde, hasta: t.hasta } : { tipo: 'unica' };
+const partsOf = (x: ConceptoInstance | undefined): ExplainedInstance['valores'] => ({
+  base: escrito(x?.base ?? null),
+  cantidad: escrito(x?.cantidad ?? null),
+  valor: escrito(x?.valor ?? null),
+});
+
 /** A line that exists only because it was set by hand. */
 const soloFijado = (c: PreparedConcepto, importe: string): ExplainedInstance => ({
   instancia: { tipo: 'unica' },
@@ -270,31 +292,6 @@ const soloFijado = (c: PreparedConcepto, importe: string): ExplainedInstance => 
   valores: { base: null, cantidad: null, valor: null },
   error: null,
   fijado: importe,
+  frase: null,
+  notas: [],
 });
-const loQueTrae = (e: PayEntry): readonly FormulaUse[] =>
-  (['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const).flatMap((campo): FormulaUse[] => {
-    const v = e[campo];
-    return v === null
-      ? []
-      : [
-          {
-            clase: 'novedad',
-            nombre: `novedad.${campo}`,
-            etiqueta: ETIQUETAS[campo],
-            tipo: 'numero',
-            valor: writeExact(v, 2),
-            origen: {
-              tabla: e.tipo === 'novedad' ? 'Novedades' : 'Agenda',
-              id: e.id,
-              campo,
-              ...(e.desde === null ? {} : { desde: e.desde }),
-            },
-          },
-        ];
-  });
-const ETIQUETAS = {
-  cantidad: 'Cantidad',
-  valor_unitario: 'Valor unitario',
-  importe: 'Importe',
-  porcentaje: 'Porcentaje',
-} as const;

@@ -92,6 +92,9 @@ export const addWarnings = (
   valores: readonly number[],
   problemas: ReciboProblem[],
 ): void => {
+  // Formulas of an earlier package give each employment a whole cap: no receipt is better than a wrong one.
+  if (persona.otrosEmpleos && !p.reparte)
+    problemas.push({ nivel: 'error', codigo: 'otros_empleos', mensaje: textFor('payroll.sinReparto') });
   warnNoDays(p, persona, mes, problemas);
   warnUnusedNovedades(p, persona, valores, problemas);
   for (const a of persona.agenda)

@@ -17,6 +17,7 @@ import { buildCorrida } from './buildCorrida.ts';
 import { newFrame } from './newFrame.ts';
 import type { ExtraField } from '../extraFields.ts';
 import {
+  asksOtherEmployments,
   fieldsAsked,
   historyAsked,
   nodesOf,
@@ -76,6 +77,8 @@ export interface PreparedCorrida {
   /** The extra fields of the legajo that formulas name. */
   readonly campos: readonly ExtraField[];
   readonly tomados: AskedTaken;
+  /** Whether its formulas share the person's cap among the employments held at the same time. */
+  readonly reparte: boolean;
   /** Slots in printing order. */
   readonly impresion: readonly number[];
   /** Reused from person to person, so a `PreparedCorrida` belongs to one thread. */
@@ -127,6 +130,7 @@ export const prepare = (
     historia: historyAsked(c, formulas, conEntradas, tomados),
     campos: fieldsAsked(formulas),
     tomados,
+    reparte: asksOtherEmployments(formulas),
     impresion: conceptos
       .map((def, i) => ({ def, i }))
       .sort((a, b) => a.def.orden_impresion - b.def.orden_impresion || a.def.codigo - b.def.codigo)

@@ -4,6 +4,7 @@ import { asksTaken, type AskedTaken } from '../entryReads.ts';
 import { EXTRA_FIELDS, type ExtraField } from '../extraFields.ts';
 import type { Corrida } from '../formulaFrame.ts';
 import type { FormulaNode } from '../functionDef.ts';
+import { inOtherEmployments } from '../functions/inMonth.ts';
 import { atributosIn, callsIn } from '../order.ts';
 import type { RequestedHistory } from '../run.ts';
 
@@ -52,6 +53,12 @@ export const historyAsked = (
         ...(pedidas.some((p) => p.conTipos) ? { conTipos: true as const } : {}),
       };
 };
+
+/** Whether some formula looks at the employments that a person has at the same time. */
+export const asksOtherEmployments = (formulas: ReadonlyMap<number, Formulas>): boolean =>
+  [...formulas.values()].some((f) =>
+    nodesOf(f).some((n) => [...callsIn(n)].some((l) => l.def.nombre === inOtherEmployments.nombre)),
+  );
 
 export const takenAsked = (formulas: ReadonlyMap<number, Formulas>): AskedTaken => {
   const enTotal = new Set<number>(),

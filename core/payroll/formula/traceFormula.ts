@@ -1,7 +1,6 @@
 // Evaluates a checked formula by walking its tree and records what it used: a second evaluator, to explain.
 import { LARGEST_DENOMINATOR, reduced, type Fraction } from '../../kit/fraction.ts';
-import { DECIMAL_SCALE, divide, writeExact, showAmount } from '../../kit/money.ts';
-import { showDate } from '../../kit/period.ts';
+import { DECIMAL_SCALE, divide } from '../../kit/money.ts';
 import { textFor } from '../../kit/text.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { asOfDate } from '../asOfDate.ts';
@@ -14,10 +13,11 @@ import {
   applyOperator,
   type FormulaSite,
 } from './compileFormula.ts';
-import { readablePiece } from './stableFormula.ts';
+import { SubstitutedFormula } from './substitutedFormula.ts';
 import { parameterAt, type CallNode, type FormulaNode } from '../functionDef.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
 import type { FormulaUse } from '../formulaUse.ts';
+import type { FormulaSteps } from './formulaSteps.ts';
 import {
   constantProgram,
   exactOfProgram,
@@ -40,6 +40,7 @@ export interface FormulaTrace {
   /** Its decisions, one sentence each: «0 > 1 no se cumple: se toma la segunda rama». */
   readonly frases: readonly string[];
   readonly usos: readonly FormulaUse[];
+  readonly pasos: FormulaSteps;
 }
 
 /** The value of a piece while it is traced: numbers are kept before rounding. */
@@ -53,34 +54,33 @@ export const traceFormula = (n: FormulaNode, m: FormulaFrame, s: FormulaSite): F
   return {
     valor: roundedValue(exacto),
     exacto,
-    sustituida: r.sustituir(0, s.fuente.length).trim(),
+    sustituida: r.escrita.text(0, s.fuente.length).trim(),
     frases: r.frases,
     usos: r.usos,
+    pasos: { valores: r.valores, usos: r.usosDe },
   };
 };
-
-/** A value as a sentence or a formula shows it: '1.209.365,5', '30/09/2026', '"texto"'. */
-const mostrar = (v: FormulaValue, tipo: FormulaNode['tipo']): string =>
-  typeof v === 'bigint'
-    ? showAmount(writeExact(v, 0))
-    : typeof v === 'boolean'
-      ? writeFormulaValue(v)
-      : tipo === 'fecha'
-        ? showDate(v)
-        : `"${v}"`;
 
 class Rastro {
   readonly usos: FormulaUse[] = [];
   readonly frases: string[] = [];
-  private readonly leidos: { readonly desde: number; readonly hasta: number; readonly por: string }[] = [];
+  readonly valores = new Map<FormulaNode, TracedValue>();
+  readonly usosDe = new Map<FormulaNode, readonly FormulaUse[]>();
+  readonly escrita: SubstitutedFormula;
   private readonly m: FormulaFrame;
   private readonly s: FormulaSite;
   constructor(m: FormulaFrame, s: FormulaSite) {
     this.m = m;
     this.s = s;
+    this.escrita = new SubstitutedFormula(s.fuente, s.corrida.entorno.conceptos);
   }
 
   de(n: FormulaNode): TracedValue {
+    const v = this.valorDe(n);
+    this.valores.set(n, v);
+    return v;
+  }
+  private valorDe(n: FormulaNode): TracedValue {
     switch (n.clase) {
       case 'numero':
       case 'texto':
@@ -138,8 +138,8 @@ class Rastro {
 
   private anotar(n: FormulaNode, valor: FormulaValue, uso: FormulaUse | undefined): void {
     // A truth value reads better by its name: «jubilado no se cumple».
-    if (n.tipo !== 'logico')
-      this.leidos.push({ desde: n.desde, hasta: n.hasta, por: mostrar(valor, n.tipo) });
+    if (n.tipo !== 'logico') this.escrita.put(n, valor);
+    if (uso) this.usosDe.set(n, [uso]);
     if (
       uso &&
       !this.usos.some((u) => u.clase === uso.clase && u.nombre === uso.nombre && u.valor === uso.valor)
@@ -232,7 +232,7 @@ class Rastro {
       const cumple = this.condicion(c);
       dichas.push(
         textFor(cumple ? 'payroll.seCumple' : 'payroll.noSeCumple', {
-          condicion: this.sustituir(c.desde, c.hasta).trim(),
+          condicion: this.escrita.text(c.desde, c.hasta).trim(),
         }),
       );
       if (cumple) return this.rama(dichas, i, valor);
@@ -268,6 +268,7 @@ class Rastro {
     if (n.def.citar && this.m.error === undefined) {
       const citas = n.def.citar(this.m, lig, exactos.map(roundedValue));
       this.anotar(n, roundedValue(valor), undefined);
+      this.usosDe.set(n, citas);
       this.usos.push(...citas);
     }
     return valor;
@@ -277,22 +278,5 @@ class Rastro {
     const { numerador, divisor } = exactOfProgram(p),
       n = numerador(this.m);
     return { n, d: divisor ?? this.m.divisor };
-  }
-
-  /** The formula with values filled in, widest call first; unread references appear as people write them. */
-  sustituir(desde: number, hasta: number): string {
-    const { fuente, corrida } = this.s,
-      conceptos = corrida.entorno.conceptos;
-    const dentro = this.leidos
-      .filter((l) => l.desde >= desde && l.hasta <= hasta)
-      .sort((a, b) => a.desde - b.desde || b.hasta - a.hasta);
-    let salida = '',
-      en = desde;
-    for (const l of dentro) {
-      if (l.desde < en) continue;
-      salida += readablePiece(fuente.slice(en, l.desde), conceptos) + l.por;
-      en = l.hasta;
-    }
-    return salida + readablePiece(fuente.slice(en, hasta), conceptos);
   }
 }

@@ -186,25 +186,21 @@ const mejorMes = (x: Meses): { readonly i: number; readonly v: Decimal } | undef
   return mejor;
 };
 
+const ofMes = (mes: string, v: Decimal): FormulaUse => ({
+  clase: 'historia',
+  nombre: showDate(mes),
+  etiqueta: '',
+  tipo: 'numero',
+  valor: writeFormulaValue(v, 2),
+  mes,
+});
 const citarMeses = (nombre: string, etiqueta: string, x: Meses): FormulaUse => ({
   clase: 'historia',
   nombre,
   etiqueta,
   tipo: 'numero',
   valor: writeFormulaValue(sumar(x.porMes), 2),
-  miembros: x.porMes.flatMap((v, i) =>
-    x.conValor[i]
-      ? [
-          {
-            clase: 'historia' as const,
-            nombre: showDate(periodoOfIndex(x.desde + i)),
-            etiqueta: '',
-            tipo: 'numero' as const,
-            valor: writeFormulaValue(v, 2),
-          },
-        ]
-      : [],
-  ),
+  miembros: x.porMes.flatMap((v, i) => (x.conValor[i] ? [ofMes(periodoOfIndex(x.desde + i), v)] : [])),
 });
 const nombreDe = (lig: CallBinding, que: number): readonly [string, string] => {
   const r = lig.ranura(que),

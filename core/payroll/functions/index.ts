@@ -3,7 +3,8 @@ import { nameKey } from '../nameKey.ts';
 import type { FunctionDef } from '../functionDef.ts';
 import { abs, quotient, maximum, minimum } from './arithmetic.ts';
 import { workingDays, weekday, onDate, feriadosFunction, plusDays, plusMeses } from './calendar.ts';
-import { base, inMes, conjuntoSum, totalBefore, typeTotal, alreadyPaid } from './conceptos.ts';
+import { conjuntoSum, totalBefore, typeTotal } from './conceptos.ts';
+import { alreadyPaid, base, inMes, inOtherEmployments } from './inMonth.ts';
 import { notFunction, orFunction, ifFunction, andFunction } from './condition.ts';
 import { escala } from './escala.ts';
 import { inBestMes, historyFunction, mesesWithValue, mesesWorked } from './history.ts';
@@ -52,6 +53,7 @@ export const formulaFunctions: readonly FunctionDef[] = [
   typeTotal,
   totalBefore,
   alreadyPaid,
+  inOtherEmployments,
   inMes,
   base,
   tope,

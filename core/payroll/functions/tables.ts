@@ -154,6 +154,7 @@ const citarTramo: NonNullable<FunctionDef['citar']> = (m, lig, valores): readonl
           tipo: 'numero',
           valor: writeFormulaValue(r.fila.valor, 2),
           origen: rowOrigin(t, r.fila),
+          tramo: { desde: writeFormulaValue(r.limite, 2), fijo: writeFormulaValue(r.fila.fijo, 2) },
         },
       ]
     : [];

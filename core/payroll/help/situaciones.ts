@@ -99,6 +99,22 @@ export const situaciones: Readonly<Record<SituacionName, Situacion>> = {
       ausencias: [],
     },
   },
+  dos_empleos: {
+    texto:
+      'Trabaja 4 horas por día y tiene a la vez otro empleo de 6, con otro legajo, que ya cobró 400.000,00 del concepto 0001.',
+    persona: {
+      jornada: [{ desde: '2017-07-03', valor: '4' }],
+      otrosEmpleos: [
+        {
+          fecha_ingreso: '2024-03-01',
+          fecha_egreso: null,
+          jornada: [{ desde: '2024-03-01', valor: '6' }],
+          categoria: [{ desde: '2024-03-01', valor: 1 }],
+          yaLiquidado: [{ id_concepto: 1, importe: '400000.00', cantidad: '30' }],
+        },
+      ],
+    },
+  },
   media_jornada: {
     texto: 'Trabaja 4 horas por día.',
     persona: { jornada: [{ desde: '2017-07-03', valor: '4' }] },

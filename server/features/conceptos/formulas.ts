@@ -18,8 +18,9 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { basesOf } from '../../../core/payroll/formulaScope.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { historyBatches, batchKinds } from '../../payroll/sql/corridas.ts';
+import { areAtOnce } from '../../payroll/relaciones.ts';
 import { saldoSums } from '../../payroll/histories.ts';
-import { withRelaciones } from '../../rows/relaciones.ts';
+import { otherRelaciones, withRelaciones } from '../../rows/relaciones.ts';
 import { takenByAgenda } from '../../payroll/taken.ts';
 import { batchNumber } from '../../payroll/sql/recibos.ts';
 import { previousRecibosOf } from '../../payroll/sql/previousRecibos.ts';
@@ -128,10 +129,16 @@ const historiaDe = (
       id === o.id_personal
         ? []
         : [...r.historia, ...l.filas('SaldosIniciales', { id_personal: id }).flatMap(saldoSums)],
-    );
+    ),
+    propia = l.fila('Personal', o.id_personal),
+    aLaVez = otherRelaciones(l.sql, [o.id_personal]).flatMap(({ otra }) => {
+      const personal = l.fila('Personal', otra);
+      return propia && personal && areAtOnce(propia, personal, o.periodo) ? [{ personal, ya: [] }] : [];
+    });
   return {
     ...(recibidos.get(o.id_personal) ?? EMPTY_PREVIOUS_RECIBOS),
     ...(deOtras.length > 0 ? { deOtras } : {}),
+    ...(aLaVez.length > 0 ? { aLaVez } : {}),
     porAgenda: takenByAgenda(l.sql, l.sql, { historia: nombres, delMes: [] }, o.id_personal),
   };
 };

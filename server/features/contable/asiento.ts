@@ -73,7 +73,7 @@ export const imputacionesOf = (l: StoreReads): readonly Imputacion[] => {
 };
 
 /** Everybody's lines, added up by cost place and concept, so that memory does not grow with the people. */
-const porLugar = (
+export const linesByPlace = (
   l: StoreReads,
   periodo: Periodo,
   lineas: ReadonlyMap<number, readonly ReciboLine[]>,
@@ -166,7 +166,7 @@ export const buildMesAsiento = (l: StoreReads, p: AsientoRequest): Result<BuiltA
   const ya = postedCorridas(l),
     suyas = listas.filter((c) => de(c) && !(p.nuevas && ya.has(c.id))),
     a = asiento(
-      porLugar(l, p.periodo, linesOf(l, suyas, progressCounter(countRecibos(l, suyas)))),
+      linesByPlace(l, p.periodo, linesOf(l, suyas, progressCounter(countRecibos(l, suyas)))),
       imputacionesOf(l),
     );
   const corrida = ({ id, descripcion, estado }: DeclaredCorrida): WireAsiento['liquidaciones'][number] => {

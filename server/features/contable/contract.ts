@@ -1,5 +1,7 @@
 // The contract of the books, for doors and other features.
+import type { WireBreakdown } from '../../../core/api/breakdown.ts';
 import type { AsientoFile } from './asientoFile.ts';
+import type { RenglonRequest } from './whyRenglon.ts';
 import type { WireAsiento, PostedAsiento, PostingRequest } from '../../../core/api/contable.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
@@ -7,6 +9,7 @@ export { postedCorridas } from './asiento.ts';
 
 /** The books: provisions, posting once, taking back, and the files of posted entries. */
 export interface Contable {
+  readonly porQue: (p: RenglonRequest) => Promise<Result<WireBreakdown>>;
   readonly provisiones: (p: { readonly periodo: string }) => Promise<Result<WireAsiento>>;
   readonly contabilizar: (
     p: PostingRequest,

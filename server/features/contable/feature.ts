@@ -26,6 +26,7 @@ import {
 } from './sql/asientos.ts';
 import { buildMesAsiento, calculationHash, postedCorridas, type BuiltAsiento } from './asiento.ts';
 import { asientoFileOf } from './asientoFile.ts';
+import { whyRenglon } from './whyRenglon.ts';
 import { buildProvisiones } from './provisiones.ts';
 import type { ContableOffer } from './contract.ts';
 import { known } from '../../../core/kit/known.ts';
@@ -172,6 +173,7 @@ export const contableExtension = feature({
   ordenes: { 'Asientos/contabilizar': contabilizar, 'Asientos/reversar': reversar },
   lecturas: {
     'contable.armarAsiento': buildMesAsiento,
+    'contable.porQue': whyRenglon,
     'contable.armarProvisiones': buildProvisiones,
     'contable.archivo': asientoFileOf,
   },

@@ -25,6 +25,7 @@ export const contableOf = (a: StoreOf<typeof contableExtension>): Contable => {
     return isLeft(r) ? r : ok({ id: Number(r.right['id']), numero: Number(r.right['numero']) });
   };
   return {
+    porQue: (p) => a.lecturas['contable.porQue'](p),
     provisiones: async (p) => soloCable(await a.lecturas['contable.armarProvisiones'](p)),
     contabilizar: async (p: PostingRequest, clave, quien) => {
       const { clase, periodo, liquidaciones, fecha, leyenda, huella } = p;

@@ -1,5 +1,11 @@
 // The contract of declarations and presentations to ARCA.
-import type { DeclaredFile, Presentacion, WireRelation } from '../../../core/api/declaraciones.ts';
+import type { WireBreakdown } from '../../../core/api/breakdown.ts';
+import type {
+  DeclaredFile,
+  F931Amount,
+  Presentacion,
+  WireRelation,
+} from '../../../core/api/declaraciones.ts';
 import type {
   WhichFile,
   WireDifferences,
@@ -11,6 +17,10 @@ import type { Result } from '../../../core/kit/failure.ts';
 
 /** F.931 by period, Libro de Sueldos Digital by run: preview and file. */
 export interface Declaraciones {
+  readonly porQueF931: (p: {
+    readonly periodo: string;
+    readonly que: F931Amount;
+  }) => Promise<Result<WireBreakdown>>;
   readonly paquete: (periodo: string) => Promise<Result<MesPaquete>>;
   readonly relacion: () => Promise<Result<WireRelation>>;
   readonly archivoRelacion: () => Promise<Result<DeclaredFile>>;

@@ -3,6 +3,7 @@ import { feature, offers } from '../../kernel/store.ts';
 import { DDL_PRESENTACIONES, PRESENTACIONES_TABLES } from './sql/presentaciones.ts';
 import { mesPaquete } from './paquete.ts';
 import { fileAsPresented, presentacionesProjector, presentacionesTasks } from './presented.ts';
+import { whyF931 } from './whyF931.ts';
 import { f931, lsd } from './present.ts';
 import { conceptosRelation } from './conceptosRelation.ts';
 import { currentDifferences, presentedDifferences, fileToRegister } from './register.ts';
@@ -17,6 +18,7 @@ export const declaracionesExtension = feature({
   tareas: presentacionesTasks,
   lecturas: {
     'declaraciones.f931': f931.ver,
+    'declaraciones.porQueF931': whyF931,
     'declaraciones.archivoF931': f931.archivo,
     'declaraciones.lsd': lsd.ver,
     'declaraciones.archivoLsd': lsd.archivo,

@@ -61,6 +61,12 @@ export const declaracionesHandlers: HandlersOf<'declaraciones', DeclaracionesOff
     outputOf(
       await conPeriodo(p.entrada.periodo, () => inEmpresa(c, p, (e) => e.declaraciones.f931(p.entrada))),
     ),
+  porQueF931: async (c, p) =>
+    outputOf(
+      await conPeriodo(p.entrada.periodo, () =>
+        inEmpresa(c, p, (e) => e.declaraciones.porQueF931(p.entrada)),
+      ),
+    ),
   archivoF931: (c, p) =>
     conPeriodo(p.entrada.periodo, () => textFile(c, p, (e) => e.declaraciones.archivoF931(p.entrada))),
   paquete: (c, p) =>

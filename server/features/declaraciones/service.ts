@@ -12,6 +12,7 @@ import type { declaracionesExtension } from './feature.ts';
 export const declaracionesOf = (a: StoreOf<typeof declaracionesExtension>): Declaraciones => ({
   paquete: (periodo) => a.lecturas['declaraciones.paquete']({ periodo, carpeta: a.carpeta }),
   f931: (p) => a.lecturas['declaraciones.f931'](p),
+  porQueF931: (p) => a.lecturas['declaraciones.porQueF931'](p),
   archivoF931: (p) => a.lecturas['declaraciones.archivoF931'](p),
   lsd: (p) => a.lecturas['declaraciones.lsd']({ ...p, carpeta: a.carpeta }),
   relacion: () => a.lecturas['declaraciones.relacion']({}),

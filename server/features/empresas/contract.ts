@@ -1,4 +1,4 @@
 // What other features may use of empresas.
 export type * from './offer.ts';
-export { foundEmpresa } from './founding.ts';
+export { foundEmpresa, foundExample } from './founding.ts';
 export { countLegajos } from './sql/mes.ts';

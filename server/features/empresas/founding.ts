@@ -39,12 +39,33 @@ const fundar = async (
   return isLeft(p) ? p : r;
 };
 
+type Card = Pick<EmpresaCard, 'id' | 'razon_social' | 'cuit'>;
+/** A company written by `write` and then given to somebody; if either fails, nothing of it is left. */
+const newCompany = async <A>(
+  c: HandlerContext<EmpresasOffer>,
+  write: (e: Company & EmpresasOffer) => Promise<Result<Omit<Card, 'id'>>>,
+  despues: (ficha: Card) => Promise<Result<A>>,
+): Promise<Result<A>> => {
+  const id = `e${randomUUID().slice(0, 8)}`;
+  const hecha = await c.companies
+    .con(id, async (e) => {
+      const r = await write(e);
+      return isLeft(r) ? r : despues({ id, ...r.right });
+    })
+    .catch(async (e: unknown) => {
+      await c.companies.borrar(id);
+      throw e;
+    });
+  if (isLeft(hecha)) await c.companies.borrar(id);
+  return hecha;
+};
+
 /** Founds a company and then gives it to somebody; if that fails too, the company is removed. */
 export const foundEmpresa = async <A>(
   c: HandlerContext<EmpresasOffer>,
   quien: Requester,
   { paquete, plantilla, ...datos }: EmpresaData,
-  despues: (ficha: Pick<EmpresaCard, 'id' | 'razon_social' | 'cuit'>) => Promise<Result<A>>,
+  despues: (ficha: Card) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
   if (paquete !== null && !c.extras.paquetes.includes(paquete))
     return left(
@@ -54,18 +75,21 @@ export const foundEmpresa = async <A>(
         opciones: c.extras.paquetes.join(', '),
       }),
     );
-  const id = `e${randomUUID().slice(0, 8)}`;
-  const hecha = await c.companies
-    .con(id, async (e) => {
+  return newCompany(
+    c,
+    async (e) => {
       const r = await fundar(c, e, quien, datos, { paquete, ...(plantilla ? { plantilla } : {}) });
       return isLeft(r)
         ? r
-        : despues({ id, razon_social: String(r.right['razon_social']), cuit: String(r.right['cuit']) });
-    })
-    .catch(async (e: unknown) => {
-      await c.companies.borrar(id);
-      throw e;
-    });
-  if (isLeft(hecha)) await c.companies.borrar(id);
-  return hecha;
+        : ok({ razon_social: String(r.right['razon_social']), cuit: String(r.right['cuit']) });
+    },
+    despues,
+  );
 };
+
+/** The company of the demonstration, with fictitious people and closed months, given to somebody. */
+export const foundExample = <A>(
+  c: HandlerContext<EmpresasOffer>,
+  quien: Requester,
+  despues: (ficha: Card) => Promise<Result<A>>,
+): Promise<Result<A>> => newCompany(c, (e) => c.extras.sembrarDemo(e, quien), despues);

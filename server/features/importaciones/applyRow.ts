@@ -185,10 +185,11 @@ const agregarla = (
     if (valores.includes(null)) continue;
     const clave = valores.map((v) => sortKey(String(v))).join('\n'),
       [campo = '', mas] = campos,
-      durante = mas === undefined ? fieldOf(t.tabla, campo).uniqueDuring : undefined,
-      repite = durante
-        ? overlapInFile(t, n, { campo, clave, durante }, cuerpo)
-        : repeatedInFile(t, n, campos.join('+'), clave);
+      { uniqueDuring: durante, uniqueUnless: salvo } = fieldOf(t.tabla, campo),
+      repite =
+        durante && mas === undefined
+          ? overlapInFile(t, n, { campo, clave, durante, salvo }, cuerpo)
+          : repeatedInFile(t, n, campos.join('+'), clave);
     if (repite) return repite;
   }
   return { id: r.right, hizo: 'agrego' };

@@ -32,19 +32,27 @@ export const repeatedInFile = (
       );
 };
 
+/** The days of a row of the file; undefined without a beginning, and with the flag that exempts it. */
 const readSpan = (
   t: ImportacionContext,
-  [desde, hasta]: readonly [string, string],
+  { durante: [desde, hasta], salvo }: Pick<OverlapRule, 'durante' | 'salvo'>,
   valores: Readonly<Record<string, unknown>>,
 ): DateSpan | undefined => {
   const row = Object.fromEntries(
-    [desde, hasta].map((c) => {
+    [desde, hasta, ...(salvo === undefined ? [] : [salvo])].map((c) => {
       const r = readField(fieldOf(t.tabla, c), c, valores[c]);
       return [c, 'value' in r ? r.value : null] as const;
     }),
   );
-  return spanOf(row, [desde, hasta]);
+  return salvo !== undefined && row[salvo] === 1 ? undefined : spanOf(row, [desde, hasta]);
 };
+/** A key that may be repeated in rows that share no day; `salvo`: the flag that lets them share it. */
+interface OverlapRule {
+  readonly campo: string;
+  readonly clave: string;
+  readonly durante: readonly [string, string];
+  readonly salvo: string | undefined;
+}
 /**
  * Another row of the file with the same key that shares a day with this one, and is not in the tables yet.
  * The rows of one key are numbered: there may be several, one after another.
@@ -52,14 +60,11 @@ const readSpan = (
 export const overlapInFile = (
   t: ImportacionContext,
   n: number,
-  {
-    campo,
-    clave,
-    durante,
-  }: { readonly campo: string; readonly clave: string; readonly durante: readonly [string, string] },
+  rule: OverlapRule,
   valores: Readonly<Record<string, unknown>>,
 ): RowOutcome | undefined => {
-  const dias = readSpan(t, durante, valores);
+  const { campo, clave } = rule,
+    dias = readSpan(t, rule, valores);
   let propia = false;
   for (let k = 1; t.aparte !== undefined && dias !== undefined; k++) {
     const llave = `${campo}\n${clave}\n${k}`,
@@ -70,7 +75,7 @@ export const overlapInFile = (
     }
     propia ||= otra === n;
     const [fila] = otra === n ? [] : receivedRows(t.tx.sql, t.i.id, otra - 1, 1),
-      suyos = fila && readSpan(t, durante, fila.valores);
+      suyos = fila && readSpan(t, rule, fila.valores);
     if (suyos && shareDay(dias, suyos))
       return rowFault(
         campo,

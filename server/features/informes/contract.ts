@@ -8,6 +8,8 @@ import type {
 } from '../../../core/api/informes.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
+export { certificadoArt80 } from './certificados.ts';
+
 /** Reports: the first rows on the screen, whole as files; and the union slips of a month. */
 export interface Informes {
   readonly ver: (p: InformeRequest) => Promise<Result<WireInforme>>;

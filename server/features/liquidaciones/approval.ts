@@ -52,7 +52,7 @@ export const lacksF931 = (l: Pick<StoreReads, 'filas' | 'sql'>, e: LiquidacionSt
 
 /** Number of people with something that blocks, if the company wants it to block; otherwise 0. */
 export const countBlocked = (
-  l: Pick<StoreReads, 'filas' | 'sql'>,
+  l: Pick<StoreReads, 'filas' | 'fila' | 'sql'>,
   id: number,
   e: LiquidacionState,
 ): number =>

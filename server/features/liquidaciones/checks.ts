@@ -16,6 +16,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { missingConceptos, mesMissedBySac, checkedPersonas, type CheckedPersona } from './sql/checks.ts';
 import { egresoFindings, sacOfOtherSemester, secondFinal } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
+import { rehiredWithout } from './rehires.ts';
 import { reciboProblems } from './reciboProblems.ts';
 import { personalLink } from './personalLink.ts';
 import { ofUnapproved } from './unapprovedRecibos.ts';
@@ -165,7 +166,7 @@ export const findingsToAccept = (
 
 /** All findings by person, errors first. */
 export const collectFindings = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
+  l: Pick<StoreReads, 'sql' | 'filas' | 'fila'>,
   id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
@@ -179,7 +180,8 @@ export const collectFindings = (
     egresos = egresoFindings(l, e),
     limites = legalLimitFindings(l, id, e),
     suyos = cortos(l, id, c),
-    sinAprobar = ofUnapproved(l, id, e);
+    sinAprobar = ofUnapproved(l, id, e),
+    reingresos = rehiredWithout(l, todos);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
       [
@@ -187,6 +189,7 @@ export const collectFindings = (
         ...suyos(p),
         ...sinAprobar(p),
         ...(dobles.get(p.id) ?? []),
+        ...(reingresos.get(p.id) ?? []),
         ...laterFindings(l, c, p.id),
         ...egresos(p),
         ...limites(p),

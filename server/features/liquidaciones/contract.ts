@@ -5,6 +5,7 @@ import type {
   WireComparison,
   MissingForMes,
   WireLine,
+  WireLineInWords,
   LiquidacionPago,
   LiquidacionPersonas,
   NetoChange,
@@ -69,6 +70,8 @@ export interface LiquidacionesOffer {
   readonly pago: (id: number) => Promise<Result<LiquidacionPago>>;
   readonly cadena: (id: number) => Promise<Result<WireCorrectionChain>>;
   readonly porQue: (id: number) => Promise<Result<NetoChange>>;
+  /** One of the requester's own receipts, line by line. */
+  readonly enPalabras: (id: number, quien: Requester) => Promise<Result<WireLineInWords[]>>;
   readonly explicar: (
     id: number,
     idConcepto: number,

@@ -111,6 +111,7 @@ export const liquidacionesHandlers: HandlersOf<'liquidaciones', Offer> = {
   pago: async (c, p) => outputOf(await conId(c, p, (e, id) => e.pago(id))),
   cadena: async (c, p) => outputOf(await conId(c, p, (e, id) => e.cadena(id))),
   porQue: async (c, p) => outputOf(await conId(c, p, (e, id) => e.porQue(id))),
+  enPalabras: async (c, p) => outputOf(await conId(c, p, (e, id, quien) => e.enPalabras(id, quien))),
   explicar: async (c, p) =>
     outputOf(await conId(c, p, (e, id) => e.explicar(id, p.entrada.id_concepto, p.entrada.instancia))),
 };

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { prepareCalculation } from '../../payroll/calculation.ts';
 import { explainLine } from './explain.ts';
+import { reciboInWords } from './reciboInWords.ts';
 import { cobroAtEgreso } from './cobroAtEgreso.ts';
 import { correctionChain } from './correctionChain.ts';
 import { liquidacionPago } from './pago.ts';
@@ -40,6 +41,7 @@ export const liquidacionesReads = {
   'runs.pago': liquidacionPago,
   'runs.recibo': recibo,
   'runs.explicar': explainLine,
+  'runs.enPalabras': reciboInWords,
   'runs.porQue': whyNetoChanged,
   'runs.recalcular': recalcular,
 };

@@ -38,6 +38,7 @@ export const liquidacionesOf = (
       pago: (id) => leer['runs.pago']({ id }),
       cadena: (id) => leer['runs.cadena']({ id }),
       porQue: (id) => leer['runs.porQue']({ id }),
+      enPalabras: (id, quien) => leer['runs.enPalabras']({ id, usuario: quien.id }),
       explicar: (id, id_concepto, instancia) =>
         leer['runs.explicar']({ id, id_concepto, ...(instancia ? { instancia } : {}) }),
       comparaciones,

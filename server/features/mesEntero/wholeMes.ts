@@ -32,6 +32,7 @@ import {
   type MesCorrida,
   type PersonaMesRecibos,
 } from './mesRecibos.ts';
+import { samePersonIn, sumOfMonths, togetherOf, withMates, type SamePerson } from './samePerson.ts';
 
 /** People calculated at once. */
 const TOGETHER = 250,
@@ -46,6 +47,11 @@ interface Chosen {
   readonly run: MesCorrida;
 }
 type Worked = Result<MesAmounts>;
+/** `sin`: the runs of the month, whose receipts the single one replaces. `juntos`: legajos of one person. */
+interface Month {
+  readonly sin: readonly number[];
+  readonly juntos: SamePerson;
+}
 
 /** The month's novedades that some run of the person read: one meant for a kind of run is paid only by it. */
 const withNovedades =
@@ -74,7 +80,7 @@ const workedOut = (
   l: StoreReads,
   datos: StoreReads,
   suyas: readonly Chosen[],
-  sin: readonly number[],
+  { sin, juntos }: Month,
 ): ReadonlyMap<number, Worked> => {
   const m = new Map<number, Worked>(),
     [primera] = suyas;
@@ -84,7 +90,7 @@ const workedOut = (
     ids = [...porId.keys()],
     cuentas = calculateWith(
       l,
-      { ...corridaOf(run.id, run.estado), legajos: ids, excluidos: new Set(), sin },
+      { ...corridaOf(run.id, run.estado), legajos: withMates(juntos, ids), excluidos: new Set(), sin },
       { datos: datos.sql },
     );
   if (isLeft(cuentas)) return new Map(ids.map((id) => [id, cuentas]));
@@ -117,7 +123,7 @@ const workedOutThen = (
   l: StoreReads,
   extensiones: readonly Extension[] | null,
   suyas: readonly Chosen[],
-  sin: readonly number[],
+  month: Month,
 ): ReadonlyMap<number, Worked> => {
   const m = new Map<number, Worked>(),
     add = (ws: ReadonlyMap<number, Worked>): void => ws.forEach((w, id) => m.set(id, w));
@@ -127,7 +133,7 @@ const workedOutThen = (
       const replica = openPartialReplica(l, extensiones, withRelaciones(l.sql, [x.p.id]), x.p.posicion);
       try {
         replica.avanzar(x.p.posicion);
-        add(workedOut(replica, l, [x], sin));
+        add(workedOut(replica, l, [x], month));
       } finally {
         replica.cerrar();
       }
@@ -140,7 +146,7 @@ const workedOutThen = (
   try {
     for (const [posicion, xs] of [...porPosicion].sort(([a], [b]) => a - b)) {
       replica.avanzar(posicion);
-      for (const ys of byRun(xs)) add(workedOut(replica, l, ys, sin));
+      for (const ys of byRun(xs)) add(workedOut(replica, l, ys, month));
     }
     return m;
   } finally {
@@ -196,6 +202,58 @@ const comparer =
       judiciales,
     });
 
+/** What the check of a month works with. */
+interface MonthCheck {
+  readonly month: Month;
+  readonly porId: ReadonlyMap<number, Chosen>;
+  readonly ahora: ReadonlyMap<number, Worked>;
+  readonly compare: ReturnType<typeof comparer>;
+}
+/** The legajos that are compared together: those of the person, or this one. */
+const comparedTogether = ({ month, porId }: MonthCheck, p: PersonaMesRecibos): readonly PersonaMesRecibos[] =>
+  (month.juntos.get(p.id) ?? [p.id]).flatMap((id) => porId.get(id)?.p ?? []);
+/** The months of all of them added up, or the first failure. */
+const addedUp = (
+  all: readonly PersonaMesRecibos[],
+  worked: (id: number) => Worked | undefined,
+): Worked | undefined => {
+  const months: MesAmounts[] = [];
+  for (const { id } of all) {
+    const w = worked(id);
+    if (w === undefined || isLeft(w)) return w;
+    months.push(w.right);
+  }
+  return ok(sumOfMonths(months));
+};
+const isDifferent = (c: MonthCheck, p: PersonaMesRecibos): boolean => {
+  const all = comparedTogether(c, p),
+    w = addedUp(all, (id) => c.ahora.get(id));
+  return (
+    w !== undefined &&
+    !isLeft(w) &&
+    c.compare(togetherOf(p, all), w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
+  );
+};
+const checkedOf = (c: MonthCheck, p: PersonaMesRecibos, antes: ReadonlyMap<number, Worked>): CheckedMes => {
+  const all = comparedTogether(c, p),
+    propia = c.ahora.get(p.id),
+    hoy = addedUp(all, (id) => c.ahora.get(id)),
+    entonces = addedUp(all, (id) => antes.get(id) ?? c.ahora.get(id)),
+    sinUno = (problema: string): CheckedMes => ({ persona: p, enUno: null, diferencias: [], problema });
+  if (propia === undefined || hoy === undefined || entonces === undefined)
+    return sinUno(textFor('mesEntero.sinLegajo'));
+  if (isLeft(propia)) return sinUno(propia.left.message);
+  if (isLeft(hoy)) return sinUno(hoy.left.message);
+  if (isLeft(entonces)) return sinUno(entonces.left.message);
+  return {
+    persona: p,
+    enUno: netOf(propia.right),
+    // A difference of the person is told once, under the last of their legajos.
+    diferencias: all.at(-1)?.id === p.id ? c.compare(togetherOf(p, all), entonces.right, hoy.right) : [],
+    problema: null,
+  };
+};
+
 /**
  * `extensiones` null: past rows are not rebuilt (it may mean replaying the log), and people changed since are
  * left out. `solo`: which people, by how many receipts they have.
@@ -207,7 +265,6 @@ export const checkMes = (
   solo: (p: { readonly id: number; readonly recibos: number }) => boolean = () => true,
 ): CheckedMeses => {
   const corridas = mesCorridas(l, periodo),
-    sin = corridas.map((c) => c.id),
     personas = [...mesPersonas(l, corridas).values()],
     quincenales = personas.filter(isPaidByFortnights),
     posibles = personas.flatMap((p): readonly Chosen[] => {
@@ -218,37 +275,19 @@ export const checkMes = (
     cambiada = changedAmong(l, elegidas),
     suyas = extensiones === null ? elegidas.filter(({ p }) => !cambiada(p)) : elegidas;
   readLines(l, suyas);
-  const compare = comparer(setOf(l, ['embargos', 'alimentos'])),
-    ahora = new Map(byRun(suyas).flatMap((xs) => [...workedOut(l, l, xs, sin)]));
-  const distinta = ({ p }: Chosen): boolean => {
-      const w = ahora.get(p.id);
-      return (
-        w !== undefined &&
-        !isLeft(w) &&
-        compare(p, w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
-      );
-    },
+  const porId = new Map(suyas.map((x) => [x.p.id, x])),
+    month: Month = { sin: corridas.map((c) => c.id), juntos: samePersonIn(l, [...porId.keys()]) },
+    compare = comparer(setOf(l, ['embargos', 'alimentos'])),
+    ahora = new Map(byRun(suyas).flatMap((xs) => [...workedOut(l, l, xs, month)])),
+    check: MonthCheck = { month, porId, ahora, compare },
     // Tells changes loaded since apart from differences made by splitting the month.
     antes = workedOutThen(
       l,
       extensiones,
-      suyas.filter((x) => cambiada(x.p) && distinta(x)),
-      sin,
+      suyas.filter((x) => cambiada(x.p) && isDifferent(check, x.p)),
+      month,
     );
-  const controladas = suyas.map(({ p }): CheckedMes => {
-    const hoy = ahora.get(p.id),
-      entonces = antes.get(p.id) ?? hoy,
-      sinUno = (problema: string): CheckedMes => ({ persona: p, enUno: null, diferencias: [], problema });
-    if (hoy === undefined || entonces === undefined) return sinUno(textFor('mesEntero.sinLegajo'));
-    if (isLeft(hoy)) return sinUno(hoy.left.message);
-    if (isLeft(entonces)) return sinUno(entonces.left.message);
-    return {
-      persona: p,
-      enUno: netOf(hoy.right),
-      diferencias: compare(p, entonces.right, hoy.right),
-      problema: null,
-    };
-  });
+  const controladas = suyas.map(({ p }) => checkedOf(check, p, antes));
   return {
     corridas,
     personas,

@@ -7,6 +7,7 @@ import type { PeopleChoice } from './people.ts';
 import type { RunningWork } from '../../payroll/longWork.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import type { Aviso } from '../../mail/mail.ts';
+export { ownEntrega } from './entregas.ts';
 export { printableReader } from './printable.ts';
 
 /** What the feature offers a company. */
@@ -41,6 +42,8 @@ export interface EmpresaRecibos extends PrintJobs {
     quien: Requester,
   ) => Promise<Result<Row>>;
   readonly propios: (quien: Requester) => Promise<Result<readonly OwnRecibo[]>>;
+  /** What a worker looks at first. */
+  readonly portada: (quien: Requester) => Promise<Result<{ readonly vacaciones: string | null }>>;
   readonly abrir: (
     id: number,
     direccion: string,

@@ -1,7 +1,7 @@
 // The feature of delivered receipts: images of their layouts, the secret of their codes, and whether a code
 // is valid.
 import { withRelaciones } from '../../rows/relaciones.ts';
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import type { PrintFilter, OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -29,6 +29,7 @@ import { entregasProjectors, ownEntrega, entregasTasks } from './entregas.ts';
 import { choosePeople, listPeople } from './people.ts';
 import type { RecibosOffer } from './contract.ts';
 import { readPrintable } from './printable.ts';
+import { cuenta } from '../tiempo/contract.ts';
 
 const secreto = (e: StoreWrites, _: { readonly autoria: Authorship }): Result<null> => {
   withPersonaKeys(e.carpeta, (claves) => {
@@ -108,6 +109,15 @@ const propio = (l: StoreReads, p: { readonly usuario: number; readonly id: numbe
   const e = ownEntrega(l, p.id, p.usuario);
   return e ? ok(propioDe(l, e)) : fail('not_found', 'recibos.noEsSuyo');
 };
+/** An account of vacations that lacks data is not a worker's to mend: it is not shown. */
+const frontPage = (
+  l: StoreReads,
+  p: { readonly usuario: number; readonly hoy: string },
+): Result<{ readonly vacaciones: string | null }> => {
+  const persona = personaOfUser(l.sql, p.usuario),
+    cuentaDe = persona === undefined ? undefined : cuenta(l, { id: persona, hoy: p.hoy });
+  return ok({ vacaciones: cuentaDe && isRight(cuentaDe) ? cuentaDe.right.pendientes : null });
+};
 /** The people that a filter selects, for printing or sending. */
 const elegidos = (
   l: StoreReads,
@@ -150,5 +160,6 @@ export const recibosExtension = feature({
     'recibos.elegidos': elegidos,
     'recibos.propios': propios,
     'recibos.propio': propio,
+    'recibos.portada': frontPage,
   },
 });

@@ -205,6 +205,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
           ),
         );
   },
+  portada: async (c, p) => outputOf(await inEmpresa(c, p, (e, quien) => e.recibos.portada(quien))),
   propioPdf: async (c, p) => {
     const id = pathId(p);
     if (isLeft(id)) return id;

@@ -14,6 +14,12 @@ import { printJobsOf } from './printJobs.ts';
 import type { DrawingWorkshop } from './workshop.ts';
 import type { EmpresaRecibos } from './contract.ts';
 
+/** What workers read of their own. */
+const ownReads = (a: DrawingWorkshop['almacen']): Pick<EmpresaRecibos, 'propios' | 'portada'> => ({
+  propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
+  portada: (quien) => a.lecturas['recibos.portada']({ usuario: quien.id, hoy: a.hoy() }),
+});
+
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,
     autoria = (clave: string, quien: Requester) => ({
@@ -62,7 +68,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
       a.tareas['recibos.darAcceso']({ autoria: autoria(clave, quien), id, id_usuario }),
     quitarAcceso: (personas, clave, quien) =>
       a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
-    propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
+    ...ownReads(a),
     abrir: async (id, direccion, clave, quien) => {
       const antes = await propio(id, quien);
       if (isLeft(antes)) return antes;

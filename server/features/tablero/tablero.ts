@@ -25,6 +25,7 @@ import {
   costoByArea,
   costoByMes,
   yearTotals,
+  firstDraftRun,
   loadedCounts,
   mesesWithCorridas,
   centroNames,
@@ -95,8 +96,12 @@ const armar = (l: StoreReads, { hoy, quien, mes: pedido }: Pedido): WireTablero 
     al,
     meses: [...new Set([mes, periodoOf(hoy), ...sinCorrida, ...conCorridas])].sort().reverse(),
     inicio:
-      lee('Personal') && (cargado.legajos === 0 || cargado.liquidaciones === 0)
-        ? { ...cargado, empresa: cargado.empresa === 1 }
+      lee('Personal') && (cargado.legajos === 0 || cargado.calculadas === 0)
+        ? {
+            ...cargado,
+            empresa: cargado.empresa === 1,
+            borrador: (lee('Liquidaciones') ? firstDraftRun(sql) : undefined) ?? null,
+          }
         : null,
     personal: lee('Personal') ? personal(sql, al, mes) : null,
     liquidaciones: lee('Liquidaciones')

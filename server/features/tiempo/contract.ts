@@ -5,6 +5,8 @@ import type {
   FichadasLoad,
   WireVacacionesCuenta,
   FichadasRead,
+  PlanPage,
+  PlanRequest,
   VacacionesPage,
   VacacionesRequest,
 } from '../../../core/api/tiempo.ts';
@@ -12,11 +14,14 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { firstPeriodo } from './sql/vacaciones.ts';
 export { cuentaOfPersona as cuenta } from './vacaciones.ts';
+export { imputedYears, noticeDaysAt } from './planNotice.ts';
+export { plannedVacaciones, type PlannedRow } from './sql/vacaciones.ts';
 export { closedFor } from './fichadas.ts';
 
 /** People's vacations, absences and hours, as of today. */
 export interface Tiempo {
   readonly vacaciones: (p: VacacionesRequest) => Promise<Result<VacacionesPage>>;
+  readonly plan: (p: PlanRequest) => Promise<Result<PlanPage>>;
   readonly cuenta: (idPersonal: number) => Promise<Result<WireVacacionesCuenta>>;
   readonly ausencias: (
     p: { readonly periodo: string; readonly buscar: string; readonly todos: boolean },

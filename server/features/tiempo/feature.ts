@@ -3,6 +3,7 @@ import { feature, offers } from '../../kernel/store.ts';
 import { ausenciasInMes } from './ausencias.ts';
 import { calendarOfMes } from './calendar.ts';
 import { interpretFichadas, reviewFichadas } from './fichadas.ts';
+import { planVacaciones } from './plan.ts';
 import { tiempoRules } from './rules.ts';
 import { cuentaOfPersona, listVacaciones } from './vacaciones.ts';
 import type { TiempoOffer } from './contract.ts';
@@ -16,6 +17,7 @@ export const tiempoExtension = feature({
     'tiempo.cuenta': cuentaOfPersona,
     'tiempo.ausencias': ausenciasInMes,
     'tiempo.vacaciones': listVacaciones,
+    'tiempo.plan': planVacaciones,
     'tiempo.fichadas': reviewFichadas,
     'tiempo.filasDeFichadas': interpretFichadas,
   },

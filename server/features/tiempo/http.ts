@@ -2,7 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../../core/kit/failure.ts';
 import { VACACIONES_COLUMNS, vacacionesRows } from '../../../core/outputs/vacacionesFile.ts';
-import type { VacacionesRequest } from '../../../core/api/tiempo.ts';
+import { PLAN_COLUMNS, planRows } from '../../../core/outputs/vacacionesPlanFile.ts';
+import type { PlanRequest, VacacionesRequest } from '../../../core/api/tiempo.ts';
 import {
   inEmpresa,
   pathId,
@@ -30,6 +31,21 @@ const archivo = async (
       });
 };
 
+const planFile = async (
+  c: HandlerContext<TiempoOffer>,
+  p: CallRequest<Pick<PlanRequest, 'anio' | 'buscar' | 'filtro'>>,
+): Promise<Result<RawOutput>> => {
+  const r = await inEmpresa(c, p, (e) => e.tiempo.plan({ ...p.entrada, desde: 0, cantidad: -1 }));
+  return isLeft(r)
+    ? r
+    : rowsFile(c, p, {
+        nombre: `plan-de-vacaciones-${r.right.anio}`,
+        tabla: 'PlanesVacaciones',
+        columnas: PLAN_COLUMNS,
+        filas: planRows(r.right.anio, r.right.personas),
+      });
+};
+
 export const tiempoHandlers: HandlersOf<'tiempo', TiempoOffer> = {
   vacaciones: async (c, p) =>
     outputOf(
@@ -42,6 +58,13 @@ export const tiempoHandlers: HandlersOf<'tiempo', TiempoOffer> = {
     return isLeft(id) ? id : outputOf(await inEmpresa(c, p, (e) => e.tiempo.cuenta(id.right)));
   },
   archivoVacaciones: archivo,
+  plan: async (c, p) =>
+    outputOf(
+      await inEmpresa(c, p, (e) =>
+        e.tiempo.plan({ ...p.entrada, cantidad: Math.max(1, p.entrada.cantidad) }),
+      ),
+    ),
+  archivoPlan: planFile,
   ausencias: async (c, p) =>
     outputOf(await inEmpresa(c, p, (e, quien) => e.tiempo.ausencias(p.entrada, quien))),
   calendario: async (c, p) =>

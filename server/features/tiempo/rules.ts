@@ -1,27 +1,19 @@
 // Rules of people's time: nobody is absent twice on one day, only vacations belong to a year, and they may
 // not be longer than what is due.
-import { fail, phrase, type Result } from '../../../core/kit/failure.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
-import { showDate, yearOf } from '../../../core/kit/period.ts';
+import { fail, phrase } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { ausencias } from '../../../core/tables/ausencia.ts';
 import type { TableRule } from '../../kernel/store.ts';
-import { overlappingAusencia } from './sql/vacaciones.ts';
+import { rangesOverlap } from '../../../core/payroll/vacacionesPlan.ts';
+import { beforeHire, reviewPlan } from './planRules.ts';
+import { overlappingAusencia, plannedVacaciones } from './sql/vacaciones.ts';
 import { excessVacaciones } from './vacaciones.ts';
 
 const CAUSAS = new Map<string, string>(ausencias.fields.causa.options.map((o) => [o.id, o.valor]));
 const IGUALES = ['id_personal', 'desde', 'hasta'] as const,
   DE_LA_CUENTA = [...IGUALES, 'causa', 'anio_vacaciones'] as const;
 const igualesEn = (campos: readonly string[], a: Row, b: Row): boolean => campos.every((c) => a[c] === b[c]);
-/** Refuses vacations of a year before the person began here: they would be in no account. */
-const beforeHire = (persona: Row | undefined, anio: Value | undefined): Result<never> | undefined => {
-  const ingreso = String(persona?.['fecha_antiguedad'] ?? persona?.['fecha_ingreso'] ?? '');
-  if (typeof anio !== 'number' || ingreso === '' || anio >= yearOf(ingreso)) return undefined;
-  const datos = { anio, ingreso: showDate(ingreso) };
-  return fail('invalid', 'tiempo.anioAntesDelIngreso', datos, {
-    errors: [{ field: 'anio_vacaciones', code: 'range', ...phrase('tiempo.anioAntesDelIngreso', datos) }],
-  });
-};
-
 /**
  * Two absences on one day would pay or discount it twice: the second one is refused, naming the first.
  * Absences loaded before this rule can still have their other data corrected.
@@ -62,4 +54,20 @@ const revisar: TableRule['revisar'] = (tx, valores, anterior, id) => {
   });
 };
 
-export const tiempoRules: Readonly<Record<string, TableRule>> = { Ausencias: { revisar } };
+/**
+ * Vacations that were loaded confirm the plans of those days: with the absence they are no longer counted as
+ * planned, however the absence was loaded.
+ */
+const confirmPlans: TableRule['despues'] = (tx, valores, _, id) => {
+  const { desde, hasta } = { desde: String(valores['desde']), hasta: String(valores['hasta']) };
+  return valores['causa'] !== 'vacaciones'
+    ? []
+    : plannedVacaciones(tx, Number(valores['id_personal']))
+        .filter((p) => rangesOverlap(p, { desde, hasta }))
+        .map((p) => ({ tabla: 'PlanesVacaciones', id: p.id, cambios: { id_ausencia: id } }));
+};
+
+export const tiempoRules: Readonly<Record<string, TableRule>> = {
+  Ausencias: { revisar, despues: confirmPlans },
+  PlanesVacaciones: { revisar: reviewPlan },
+};

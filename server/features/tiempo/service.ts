@@ -28,5 +28,6 @@ export const tiempoOf = (t: Workshop<Store>, importaciones: Importaciones, a = t
       quien,
     ),
   vacaciones: (p) => a.lecturas['tiempo.vacaciones']({ ...p, hoy: a.hoy() }),
+  plan: (p) => a.lecturas['tiempo.plan']({ ...p, hoy: a.hoy() }),
   cuenta: (id) => a.lecturas['tiempo.cuenta']({ id, hoy: a.hoy() }),
 });

@@ -34,6 +34,7 @@ import {
   personaWithDates,
   personasBetween,
   firstPeriodo,
+  plannedVacaciones,
   saldosOfCuenta,
   type PersonaWithDates,
 } from './sql/vacaciones.ts';
@@ -46,9 +47,22 @@ const SEMANA = 6,
   UNO_CADA = 20;
 const MAXIMO_PAGINA = 200;
 
-const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<VacacionesRules> => {
-  const [dias] = l.filas('TablasAuxiliar', { codigo: DIAS }),
-    [parametros] = l.filas('TablasAuxiliar', { codigo: PARAMETROS });
+/** A whole number that a company may choose in the table of parameters; `si`: what holds without it. */
+export const parametroAt = (
+  l: Pick<StoreReads, 'filas'>,
+  al: CivilDate,
+  cual: string,
+  si: number,
+): number => {
+  const [parametros] = l.filas('TablasAuxiliar', { codigo: PARAMETROS }),
+    v =
+      parametros &&
+      prepareTable(tableDefOf(parametros), al, al, []).vigentes.get(tableRowKey(cual, null))?.valor;
+  return v === undefined ? si : Number(v / fromInteger(1));
+};
+
+export const vacacionesRulesOf = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<VacacionesRules> => {
+  const [dias] = l.filas('TablasAuxiliar', { codigo: DIAS });
   if (!dias) return fail('missing', 'tiempo.sinTabla', { tabla: DIAS });
   const def = tableDefOf(dias),
     preparadas = new Map<CivilDate, ReturnType<typeof prepareTable>>();
@@ -57,25 +71,20 @@ const reglasDe = (l: Pick<StoreReads, 'filas'>, al: CivilDate): Result<Vacacione
     if (!p) preparadas.set(f, (p = prepareTable(def, f, f, [])));
     return p;
   };
-  const otros = parametros && prepareTable(tableDefOf(parametros), al, al, []).vigentes;
-  const parametro = (cual: string, si: number): number => {
-    const v = otros?.get(tableRowKey(cual, null))?.valor;
-    return v === undefined ? si : Number(v / fromInteger(1));
-  };
   return ok({
     diasPorAnios: (anios, f) => tramoAt(en(f).tramos, fromInteger(anios))?.fila.valor,
-    diasSemana: Math.min(7, Math.max(1, parametro('vacaciones_dias_semana', SEMANA))),
-    unoCada: Math.max(1, parametro('vacaciones_uno_cada', UNO_CADA)),
+    diasSemana: Math.min(7, Math.max(1, parametroAt(l, al, 'vacaciones_dias_semana', SEMANA))),
+    unoCada: Math.max(1, parametroAt(l, al, 'vacaciones_uno_cada', UNO_CADA)),
   });
 };
 
 /** The day on which the company's data begin: with its first run; without runs, the start of `al`'s year. */
-const comienzoDe = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
+export const accountStart = (l: Pick<StoreReads, 'sql'>, al: CivilDate): CivilDate => {
   const p = firstPeriodo(l);
   return p === undefined ? dateOf(yearOf(al), 1, 1) : firstDay(p);
 };
 
-const porPersona = <A>(
+export const byPersona = <A>(
   filas: readonly (A & { readonly id_personal: number })[],
 ): ReadonlyMap<number, readonly A[]> => {
   const m = new Map<number, A[]>();
@@ -87,7 +96,7 @@ const porPersona = <A>(
   return m;
 };
 
-const personaDe = (
+export const accountPersona = (
   p: PersonaWithDates,
   ausencias: readonly VacacionesAusencia[] | undefined,
   saldos: readonly VacacionesSaldo[] | undefined,
@@ -98,7 +107,7 @@ const personaDe = (
   ausencias: ausencias ?? [],
   saldos: saldos ?? [],
 });
-const sinDias = (fecha: CivilDate): Result<never> =>
+export const withoutDays = (fecha: CivilDate): Result<never> =>
   fail('missing', 'tiempo.sinDias', { tabla: DIAS, fecha: showDate(fecha) });
 
 export const cuentaOfPersona = (
@@ -106,20 +115,27 @@ export const cuentaOfPersona = (
   { id, hoy }: { readonly id: number; readonly hoy: CivilDate },
 ): Result<WireVacacionesCuenta> => {
   const p = personaWithDates(l, id),
-    reglas = reglasDe(l, hoy);
+    reglas = vacacionesRulesOf(l, hoy);
   if (!p) return fail('not_found', 'runs.sinPersona', { id });
   if (isLeft(reglas)) return reglas;
-  const c = vacacionesCuenta(personaDe(p, ausenciasOfCuenta(l, id), saldosOfCuenta(l, id)), {
-    comienzo: comienzoDe(l, hoy),
+  const c = vacacionesCuenta(accountPersona(p, ausenciasOfCuenta(l, id), saldosOfCuenta(l, id)), {
+    comienzo: accountStart(l, hoy),
     al: hoy,
     reglas: reglas.right,
   });
-  if (c.falta !== null) return sinDias(c.falta);
+  if (c.falta !== null) return withoutDays(c.falta);
   return ok({
     anios: c.anios.map((a) => ({ ...a, goces: [...a.goces] })),
     pendientes: c.pendientes,
     anteriores: c.anteriores,
     paraFinal: c.paraFinal,
+    planes: plannedVacaciones(l, id).map(({ id: plan, desde, hasta, avisado_el }) => ({
+      id: plan,
+      desde,
+      hasta,
+      dias: daysInclusive(desde, hasta),
+      avisado_el,
+    })),
   });
 };
 
@@ -155,23 +171,23 @@ export const listVacaciones = (
   l: StoreReads,
   o: VacacionesRequest & { readonly hoy: CivilDate },
 ): Result<VacacionesPage> => {
-  const reglas = reglasDe(l, o.hoy),
+  const reglas = vacacionesRulesOf(l, o.hoy),
     anio = o.anio ?? yearOf(o.hoy),
-    comienzo = comienzoDe(l, o.hoy);
+    comienzo = accountStart(l, o.hoy);
   if (isLeft(reglas)) return reglas;
   const areas = new Map(l.filas('Areas').map((a) => [Number(a['id']), String(a['d_area'])]));
-  const ausencias = porPersona(ausenciasOfCuenta(l)),
-    saldos = porPersona(saldosOfCuenta(l)),
+  const ausencias = byPersona(ausenciasOfCuenta(l)),
+    saldos = byPersona(saldosOfCuenta(l)),
     busca = o.buscar.trim().toLowerCase();
   const filas: PersonaVacaciones[] = [];
   let primero = anio;
   for (const p of personasBetween(l, dateOf(anio, 1, 1), dateOf(anio, 12, 31))) {
-    const c = vacacionesCuenta(personaDe(p, ausencias.get(p.id), saldos.get(p.id)), {
+    const c = vacacionesCuenta(accountPersona(p, ausencias.get(p.id), saldos.get(p.id)), {
       comienzo,
       al: o.hoy,
       reglas: reglas.right,
     });
-    if (c.falta !== null) return sinDias(c.falta);
+    if (c.falta !== null) return withoutDays(c.falta);
     primero = Math.min(primero, c.anios[0]?.anio ?? primero);
     const f = filaDe(p, p.id_area === null ? null : (areas.get(p.id_area) ?? null), c, anio);
     if (
@@ -213,21 +229,22 @@ const seGozanDesde = (anio: number): CivilDate => dateOf(anio, 10, 1);
 /**
  * Why a vacation may not be this long: it has more days than are pending plus those of its own year, or days
  * of a year that cannot be taken yet and were not brought forward. Years before the account begins are
- * unknown, so they are not checked.
+ * unknown, so they are not checked. `planned`: others that are counted as taken.
  */
 export const excessVacaciones = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   nueva: VacacionesAusencia & { readonly id_personal: number },
+  planned: readonly VacacionesAusencia[] = [],
 ): Result<never> | undefined => {
   const p = personaWithDates(l, nueva.id_personal),
     al = dateOf(Math.max(yearOf(nueva.hasta), nueva.anio ?? 0), 12, 31),
-    reglas = reglasDe(l, al);
+    reglas = vacacionesRulesOf(l, al);
   if (!p || isLeft(reglas)) return undefined;
-  const otras = ausenciasOfCuenta(l, p.id).filter((a) => a.id !== nueva.id),
+  const otras = [...ausenciasOfCuenta(l, p.id).filter((a) => a.id !== nueva.id), ...planned],
     saldos = saldosOfCuenta(l, p.id),
-    o = { comienzo: comienzoDe(l, al), al, reglas: reglas.right };
-  const antes = vacacionesCuenta(personaDe(p, otras, saldos), o),
-    c = vacacionesCuenta(personaDe(p, [...otras, nueva], saldos), o);
+    o = { comienzo: accountStart(l, al), al, reglas: reglas.right };
+  const antes = vacacionesCuenta(accountPersona(p, otras, saldos), o),
+    c = vacacionesCuenta(accountPersona(p, [...otras, nueva], saldos), o);
   if (c.falta !== null) return undefined;
   const decir = (
     campo: 'hasta' | 'anio_vacaciones',

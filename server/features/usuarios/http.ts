@@ -4,13 +4,19 @@ import type { SignedInUser } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaNamed, hideAbsence } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
-import { createFirstUser, registerUser, checkFirstStart } from '../../directory/accounts.ts';
+import {
+  createFirstUser,
+  registerUser,
+  checkFirstStart,
+  checkStartCode,
+  readStartDraft,
+} from '../../directory/accounts.ts';
 import { changePasswordByLink, sendPasswordReset } from '../../directory/passwordReset.ts';
 import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
 import type { Requester } from '../../kernel/company.ts';
-import { foundEmpresa, type EmpresasOffer } from '../empresas/contract.ts';
+import { foundEmpresa, foundExample, type EmpresasOffer } from '../empresas/contract.ts';
 import {
   contentOutput,
   identityOf,
@@ -141,6 +147,20 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
       mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     return mal ? left(mal) : ok(doneOutput());
   },
+  leerInicio: async (c, p) => {
+    const mal = checkStartCode(c, c.codigoInicial(), { ...p.entrada, direccion: p.direccion });
+    return mal ? left(mal) : ok(contentOutput(readStartDraft(c.directorio)));
+  },
+  guardarInicio: async (c, p) => {
+    const { codigo, borrador } = p.entrada,
+      mal = checkStartCode(c, c.codigoInicial(), { codigo, direccion: p.direccion });
+    if (mal) return left(mal);
+    await c.directorio.escribir('guardarInicio', {
+      cuerpo: JSON.stringify(borrador),
+      ahora: c.directorio.ahora(),
+    });
+    return ok(doneOutput());
+  },
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
     const mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
@@ -152,9 +172,11 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
       roles: ['administrador'],
     };
     // The company first: if anything fails, there is no user yet, and the first start can be repeated.
-    const hecha = await foundEmpresa(c, quien, empresa, (ficha) =>
-      createFirstUser(c, { ...usuario, id: quien.id }, ficha),
-    );
+    const give = (ficha: Pick<EmpresaCard, 'id' | 'razon_social' | 'cuit'>) =>
+      createFirstUser(c, { ...usuario, id: quien.id }, ficha);
+    const hecha = await (empresa === null
+      ? foundExample(c, quien, give)
+      : foundEmpresa(c, quien, empresa, give));
     return isLeft(hecha) ? hecha : ok(doneOutput());
   },
   token: async (c, p) => {

@@ -4,7 +4,7 @@ import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isPeriodo, lastDay } from '../../../core/kit/period.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { sub, textOf, textOrNull } from '../../payroll/columns.ts';
+import { sub, textOrNull } from '../../payroll/columns.ts';
 import { usedTables } from '../../payroll/usedTables.ts';
 
 /** The scale of each agreement up to a date, and how many of its categories have none. */
@@ -38,42 +38,35 @@ export const valuesInMes = (
   o: { readonly periodo: string; readonly fecha_pago: string | null },
 ): Result<WireValues> => {
   if (!isPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const tablas = usedTables(l, null).flatMap(
-    ({ t, todos, claves, porConvenio }): readonly WireValueTable[] => {
-      const tabla = t.id < 0 ? ('Variables' as const) : ('TablasAuxiliar' as const),
-        guardada = l.fila(tabla, Math.abs(t.id));
-      if (!guardada) return [];
-      // A table that is still empty shows what to write in it: nothing else would say which keys it takes.
-      const empty = porConvenio && t.filas.length === 0,
-        nombradas = empty
-          ? l.filas('Convenios').map((c) => ({ clave1: textOf(c, 'codigo'), clave2: null }))
-          : [...claves];
-      const fuentes = tabla === 'Variables' ? [] : sub(guardada, 'filas').map((f) => textOrNull(f, 'fuente'));
-      return [
-        {
-          tabla,
-          id: Math.abs(t.id),
-          version: Number(guardada['version']),
-          codigo: t.codigo,
-          nombre: t.descripcion,
-          tipo: t.tipo,
-          vigencia: t.vigencia ?? 'continua',
-          clave1: tabla === 'Variables' ? null : textOrNull(guardada, 'clave1'),
-          clave2: tabla === 'Variables' ? null : textOrNull(guardada, 'clave2'),
-          todos: todos && !empty,
-          nombradas,
-          filas: t.filas.map((f, i) => ({
-            desde: f.desde,
-            clave1: f.clave1,
-            clave2: f.clave2,
-            valor: f.valor,
-            fijo: f.fijo,
-            fuente: fuentes[i] ?? null,
-          })),
-        },
-      ];
-    },
-  );
+  const tablas = usedTables(l, null).flatMap(({ t, todos, claves }): readonly WireValueTable[] => {
+    const tabla = t.id < 0 ? ('Variables' as const) : ('TablasAuxiliar' as const),
+      guardada = l.fila(tabla, Math.abs(t.id));
+    if (!guardada) return [];
+    const fuentes = tabla === 'Variables' ? [] : sub(guardada, 'filas').map((f) => textOrNull(f, 'fuente'));
+    return [
+      {
+        tabla,
+        id: Math.abs(t.id),
+        version: Number(guardada['version']),
+        codigo: t.codigo,
+        nombre: t.descripcion,
+        tipo: t.tipo,
+        vigencia: t.vigencia ?? 'continua',
+        clave1: tabla === 'Variables' ? null : textOrNull(guardada, 'clave1'),
+        clave2: tabla === 'Variables' ? null : textOrNull(guardada, 'clave2'),
+        todos,
+        nombradas: [...claves],
+        filas: t.filas.map((f, i) => ({
+          desde: f.desde,
+          clave1: f.clave1,
+          clave2: f.clave2,
+          valor: f.valor,
+          fijo: f.fijo,
+          fuente: fuentes[i] ?? null,
+        })),
+      },
+    ];
+  });
   return ok({
     periodo: o.periodo,
     fecha_pago: o.fecha_pago ?? lastDay(o.periodo),

@@ -21,6 +21,11 @@ export interface Extras {
   /** Installs a package of concepts in a company just made. */
   readonly instalarPaquete: (e: Company, paquete: string, quien: Requester) => Promise<Result<unknown>>;
   readonly paquetes: readonly string[];
+  /** Writes the company of the demonstration in a company just made; gives its name. */
+  readonly sembrarDemo: (
+    e: Company,
+    quien: Requester,
+  ) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
   /**
    * Starts a copy of the whole installation, as a job that people of that company see. Refused while another
    * copy is being made.

@@ -83,6 +83,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'masivos.filasAumento': deTodos,
   'masivos.aumento': deTodos,
   'informes.ver': deTodos,
+  'formularios.revisar': deEntrada('Personal', 'id_personal'),
   'retroactivos.personas': deTodos,
   'retroactivos.causas': deEntrada('Personal', 'id_personal'),
   'pruebas.personas': deTodos,

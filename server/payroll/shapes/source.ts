@@ -84,6 +84,8 @@ export interface PreviousRecibos {
   readonly deOtras?: readonly number[];
   /** The family that their legajos have. */
   readonly familiaresDeOtras?: readonly (readonly Row[])[];
+  /** Those in force at the same time as this one on some day of the month, with what they gave in it. */
+  readonly aLaVez?: readonly { readonly personal: Row; readonly ya: readonly number[] }[];
 }
 export const EMPTY_PREVIOUS_RECIBOS: PreviousRecibos = { ya: [], historia: [] };
 

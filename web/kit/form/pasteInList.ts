@@ -33,7 +33,7 @@ const YES: ReadonlySet<string> = new Set(['1', 'si', 's', 'x', 'yes', 'true', 'v
 /**
  * Converts typed text to the wire's form; text that cannot be read is kept, so that the check can name it.
  */
-const toWire = (f: Field, s: string, today: string): Value => {
+export const toWire = (f: Field, s: string, today: string): Value => {
   if (s === '') return null;
   switch (f.kind) {
     case 'importe':
@@ -59,7 +59,7 @@ const toWire = (f: Field, s: string, today: string): Value => {
 };
 
 /** The row with that code or with exactly that name: part of a name could match another row. */
-const chosen = (
+export const chosenReference = (
   exists: readonly { readonly id: number; readonly text: string }[],
   s: string,
 ): number | 'varias' | undefined => {
@@ -97,7 +97,7 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
     { fields: fieldNames, from } = columnsOf(p),
     items = [...p.items],
     complaints: string[] = [],
-    found = new Map<string, ReturnType<typeof chosen>>();
+    found = new Map<string, ReturnType<typeof chosenReference>>();
   const complaint = (row: number, que: string): void => {
     complaints.push(t('planilla.enLista.filaPegada', { n: row, que }));
   };
@@ -125,7 +125,7 @@ export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
       let v = toWire(f, s, today);
       if (f.kind === 'referencia' && s !== '') {
         const key = `${f.table}\n${s}`;
-        if (!found.has(key)) found.set(key, chosen(await search(f.table, s), s));
+        if (!found.has(key)) found.set(key, chosenReference(await search(f.table, s), s));
         const id = found.get(key);
         if (typeof id !== 'number') {
           complaint(

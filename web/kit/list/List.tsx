@@ -55,7 +55,7 @@ export interface ListProps {
   readonly actions?: ReactNode;
   /** Where rows come from; shown in an empty list that cannot add them itself. */
   readonly comoEmpezar?: ReactNode;
-  readonly sinAgregar?: boolean;
+  readonly withoutAdding?: boolean;
   /** The main action, when it is not adding a row by hand: shown first, and in the empty list too. */
   readonly principal?: ReactNode;
   /** Shown beside the title of the row's form. */
@@ -80,7 +80,7 @@ export const List = (props: ListProps) => {
     phone = useMaxWidth(BREAKPOINTS.md - 1),
     normal: Density = usePref('densidad') === 'normal' ? 'normal' : 'compacta',
     title = props.title ?? capitalized(table.plural);
-  const access = listAccess(table, p, props.sinAgregar === true),
+  const access = listAccess(table, p, props.withoutAdding === true),
     { own, writes, canRemove, canAdd } = access;
   const arrangement = useArrangement({
       table,

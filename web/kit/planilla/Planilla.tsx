@@ -11,49 +11,49 @@ import { useLugar } from './usePlace.ts';
 import './planilla.css';
 
 const Title = ({ c }: { readonly c: PlanillaGridColumn }) =>
-  c.subtitulo === undefined ? (
-    c.titulo
+  c.subtitle === undefined ? (
+    c.title
   ) : (
-    <span className="planilla-doble" title={`${c.titulo} · ${c.subtitulo}`}>
-      <span>{c.titulo}</span>
-      <span>{c.subtitulo}</span>
+    <span className="planilla-doble" title={`${c.title} · ${c.subtitle}`}>
+      <span>{c.title}</span>
+      <span>{c.subtitle}</span>
     </span>
   );
 
 export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
-  const { filas, columnas } = p,
+  const { rows, columns } = p,
     uid = useId();
   const box = useRef<HTMLDivElement>(null),
-    measures = measuresOf(columnas),
-    { medida, lado } = measures;
+    measures = measuresOf(columns),
+    { rowStyle, sideWidth } = measures;
   const place = useLugar(p, box),
-    { v, aqui, rango } = place,
+    { v, here, range } = place,
     edit = usePlanillaEditing(p, box, place),
-    { editando } = edit,
+    { editing } = edit,
     manos = pointerHandsOf(p, box, place, edit);
-  useImperativeHandle(p.asa, () => fillHandleOf(p, box, place));
+  useImperativeHandle(p.handle, () => fillHandleOf(p, box, place));
   const visible = v.getVirtualItems(),
-    drawn = visible.some((x) => x.index === aqui.i),
-    hasTotals = columnas.some((c) => c.total !== undefined);
+    drawn = visible.some((x) => x.index === here.i),
+    hasTotals = columns.some((c) => c.total !== undefined);
   return (
     <div
       ref={box}
       className="planilla"
       role="grid"
       tabIndex={0}
-      style={{ scrollPaddingLeft: measures.fijas }}
-      aria-label={p.rotulo}
-      aria-rowcount={filas.length + 1}
-      aria-colcount={columnas.length}
+      style={{ scrollPaddingLeft: measures.frozen }}
+      aria-label={p.label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
       aria-multiselectable="true"
-      {...(drawn ? { 'aria-activedescendant': `${uid}-${aqui.i}-${aqui.c}` } : {})}
-      onKeyDown={manos.tecla}
-      onCopy={(e) => manos.copiar(e, false)}
-      onCut={(e) => manos.copiar(e, true)}
+      {...(drawn ? { 'aria-activedescendant': `${uid}-${here.i}-${here.c}` } : {})}
+      onKeyDown={manos.key}
+      onCopy={(e) => manos.copy(e, false)}
+      onCut={(e) => manos.copy(e, true)}
       onPaste={(e) => {
-        if (editando || filas.length === 0) return;
+        if (editing || rows.length === 0) return;
         e.preventDefault();
-        p.pegar({ celdas: readPastedCells(e.clipboardData.getData('text')), en: rango.desde, rango });
+        p.paste({ cells: readPastedCells(e.clipboardData.getData('text')), en: range.from, range });
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">
@@ -61,16 +61,16 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
           role="row"
           className="planilla-fila"
           aria-rowindex={1}
-          style={{ ...medida, height: headHeight(columnas) }}
+          style={{ ...rowStyle, height: headHeight(columns) }}
         >
-          {columnas.map((c, k) => (
+          {columns.map((c, k) => (
             <span
               key={c.id}
               role="columnheader"
               data-c={k}
               aria-colindex={k + 1}
-              className={isCellRightAligned(c.tipo) ? 'der' : ''}
-              {...lado(c)}
+              className={isCellRightAligned(c.kind) ? 'der' : ''}
+              {...sideWidth(c)}
             >
               <Title c={c} />
             </span>
@@ -80,10 +80,10 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       <div
         role="rowgroup"
         className="planilla-cuerpo"
-        style={{ height: v.getTotalSize(), minWidth: medida.minWidth }}
+        style={{ height: v.getTotalSize(), minWidth: rowStyle.minWidth }}
       >
         {visible.map((x) => {
-          const f = filas[x.index];
+          const f = rows[x.index];
           return (
             f && (
               <PlanillaRowCells
@@ -91,31 +91,31 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
                 p={p}
                 f={f}
                 i={x.index}
-                alto={x.start}
+                height={x.start}
                 uid={uid}
-                medidas={measures}
-                lugar={place}
-                edicion={edit}
-                alApretar={manos.alApretar}
+                measures={measures}
+                place={place}
+                edit={edit}
+                onPress={manos.onPress}
               />
             )
           );
         })}
       </div>
-      {filas.length === 0 && (
+      {rows.length === 0 && (
         <div role="row" className="planilla-vacia">
-          <span role="gridcell">{p.vacia}</span>
+          <span role="gridcell">{p.empty}</span>
         </div>
       )}
-      {hasTotals && filas.length > 0 && (
+      {hasTotals && rows.length > 0 && (
         <div role="rowgroup" className="planilla-pie">
-          <div role="row" className="planilla-fila" style={medida}>
-            {columnas.map((c) => (
+          <div role="row" className="planilla-fila" style={rowStyle}>
+            {columns.map((c) => (
               <span
                 key={c.id}
                 role="gridcell"
-                className={isCellRightAligned(c.tipo) ? 'der num' : ''}
-                {...lado(c)}
+                className={isCellRightAligned(c.kind) ? 'der num' : ''}
+                {...sideWidth(c)}
               >
                 {c.total}
               </span>

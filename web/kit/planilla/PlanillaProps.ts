@@ -4,16 +4,16 @@ import type { CellPlace, CellRange, CellType } from './cells.ts';
 
 export interface PlanillaGridColumn {
   readonly id: string;
-  readonly titulo: string;
+  readonly title: string;
   /** A line under the title, which may then take two; the head is taller when some column has one. */
-  readonly subtitulo?: string;
-  readonly tipo: CellType;
+  readonly subtitle?: string;
+  readonly kind: CellType;
   /** In pixels; a flexible column grows from there. */
-  readonly ancho: number;
+  readonly width: number;
   readonly flexible?: boolean;
   /** Stays in view when the sheet scrolls sideways; only for the first columns. */
-  readonly fija?: boolean;
-  readonly decimales?: number;
+  readonly fixed?: boolean;
+  readonly decimals?: number;
   /** Content of the last line. */
   readonly total?: ReactNode;
 }
@@ -23,48 +23,48 @@ export interface PlanillaGridRow {
 }
 
 export interface CellChange {
-  readonly clave: string;
-  readonly columna: string;
-  readonly valor: string;
+  readonly key: string;
+  readonly column: string;
+  readonly value: string;
 }
 
 /** The pasted cells and where: the active cell and the marked range. */
 export interface PastedBlock {
-  readonly celdas: readonly (readonly string[])[];
+  readonly cells: readonly (readonly string[])[];
   readonly en: CellPlace;
-  readonly rango: CellRange;
+  readonly range: CellRange;
 }
 
 export interface PlanillaHandle {
-  readonly irA: (clave: string, columna?: string) => void;
-  readonly marcadas: () => readonly string[];
+  readonly goTo: (key: string, column?: string) => void;
+  readonly marked: () => readonly string[];
 }
 
 export type PlanillaTone = 'cambiada' | 'mal' | 'conflicto';
 
 export interface PlanillaProps<F extends PlanillaGridRow> {
-  readonly rotulo: string;
-  readonly filas: readonly F[];
-  readonly columnas: readonly PlanillaGridColumn[];
+  readonly label: string;
+  readonly rows: readonly F[];
+  readonly columns: readonly PlanillaGridColumn[];
   /** The cell's value in the wire's form. */
-  readonly valor: (f: F, columna: string) => string;
+  readonly value: (f: F, column: string) => string;
   /** Drawn in place of the value. */
-  readonly pintar?: (f: F, columna: string) => ReactNode;
-  readonly editable: (f: F, columna: string) => boolean;
+  readonly draw?: (f: F, column: string) => ReactNode;
+  readonly editable: (f: F, column: string) => boolean;
   /** The error of a cell. */
-  readonly mal: (f: F, columna: string) => string | undefined;
-  readonly tono: (f: F) => PlanillaTone | undefined;
+  readonly wrong: (f: F, column: string) => string | undefined;
+  readonly tone: (f: F) => PlanillaTone | undefined;
   /** Where cells of a row are of different things: the tone of each. */
-  readonly tonoDeCelda?: (f: F, columna: string) => PlanillaTone | undefined;
+  readonly cellTone?: (f: F, column: string) => PlanillaTone | undefined;
   /** What a cell says when it is pointed at, if it has no error. */
-  readonly nota?: (f: F, columna: string) => string | undefined;
+  readonly note?: (f: F, column: string) => string | undefined;
   /** F2 and a double click on a cell that is not written here. */
-  readonly abrir?: (f: F, columna: string) => void;
-  readonly hoy: string;
-  readonly escribir: (cambios: readonly CellChange[]) => void;
-  readonly pegar: (p: PastedBlock) => void;
+  readonly open?: (f: F, column: string) => void;
+  readonly today: string;
+  readonly write: (changes: readonly CellChange[]) => void;
+  readonly paste: (p: PastedBlock) => void;
   /** Undoes the last change made here. */
-  readonly deshacer?: () => void;
-  readonly asa?: Ref<PlanillaHandle>;
-  readonly vacia?: ReactNode;
+  readonly undo?: () => void;
+  readonly handle?: Ref<PlanillaHandle>;
+  readonly empty?: ReactNode;
 }

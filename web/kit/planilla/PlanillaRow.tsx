@@ -11,10 +11,10 @@ interface Props<F extends PlanillaGridRow> {
   readonly f: F;
   readonly i: number;
   readonly uid: string;
-  readonly medidas: PlanillaMeasures;
-  readonly lugar: PlanillaPlace;
-  readonly edicion: CellEditing;
-  readonly alApretar: (e: MouseEvent, l: CellPlace) => void;
+  readonly measures: PlanillaMeasures;
+  readonly place: PlanillaPlace;
+  readonly edit: CellEditing;
+  readonly onPress: (e: MouseEvent, l: CellPlace) => void;
 }
 
 const Cell = <F extends PlanillaGridRow>({
@@ -24,77 +24,77 @@ const Cell = <F extends PlanillaGridRow>({
   k,
   c,
   uid,
-  medidas,
-  lugar,
-  edicion,
-  alApretar,
+  measures,
+  place,
+  edit,
+  onPress,
 }: Props<F> & { readonly k: number; readonly c: PlanillaGridColumn }) => {
   const l = { i, c: k },
-    esta = i === lugar.aqui.i && k === lugar.aqui.c,
-    wrong = p.mal(f, c.id),
+    isHere = i === place.here.i && k === place.here.c,
+    wrong = p.wrong(f, c.id),
     writes = p.editable(f, c.id),
-    painted = p.pintar?.(f, c.id),
-    { style, ...fixed } = medidas.lado(c);
+    painted = p.draw?.(f, c.id),
+    { style, ...fixed } = measures.sideWidth(c);
   return (
     <span
       role="gridcell"
       id={`${uid}-${l.i}-${l.c}`}
       data-celda={`${f.clave}/${c.id}`}
       aria-colindex={k + 1}
-      aria-selected={isInRange(lugar.rango, l.i, l.c)}
+      aria-selected={isInRange(place.range, l.i, l.c)}
       aria-readonly={!writes}
       aria-invalid={wrong === undefined ? undefined : true}
-      title={wrong ?? p.nota?.(f, c.id)}
-      data-tono={p.tonoDeCelda?.(f, c.id)}
-      className={isCellRightAligned(c.tipo) ? 'der num' : c.tipo === 'texto' ? '' : 'num'}
-      data-activa={esta || undefined}
+      title={wrong ?? p.note?.(f, c.id)}
+      data-tono={p.cellTone?.(f, c.id)}
+      className={isCellRightAligned(c.kind) ? 'der num' : c.kind === 'texto' ? '' : 'num'}
+      data-activa={isHere || undefined}
       {...fixed}
-      {...(style || lugar.salteadas
-        ? { style: { ...style, ...(lugar.salteadas ? { gridColumn: k + 1 } : {}) } }
+      {...(style || place.skipped
+        ? { style: { ...style, ...(place.skipped ? { gridColumn: k + 1 } : {}) } }
         : {})}
-      onMouseDown={(e) => alApretar(e, l)}
+      onMouseDown={(e) => onPress(e, l)}
       onDoubleClick={() => {
-        if (!writes) p.abrir?.(f, c.id);
+        if (!writes) p.open?.(f, c.id);
       }}
       onMouseEnter={(e) => {
-        if (e.buttons === 1 && !edicion.editando) lugar.ponerActiva(l);
+        if (e.buttons === 1 && !edit.editing) place.setActive(l);
       }}
     >
-      {esta && edicion.editando ? (
+      {isHere && edit.editing ? (
         <input
-          ref={edicion.campo}
+          ref={edit.field}
           className="planilla-campo"
           type="text"
-          inputMode={c.tipo === 'texto' ? undefined : 'decimal'}
+          inputMode={c.kind === 'texto' ? undefined : 'decimal'}
           autoComplete="off"
-          aria-label={c.titulo}
-          defaultValue={edicion.editando.texto}
+          aria-label={c.title}
+          defaultValue={edit.editing.text}
           onBlur={(e) => {
-            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edicion.terminar(true, false);
+            if (e.relatedTarget !== e.currentTarget.closest('.planilla')) edit.finish(true, false);
           }}
         />
       ) : (
         <span className="planilla-texto">
-          {painted !== undefined ? painted : showCell(c.tipo, p.valor(f, c.id), c.decimales)}
+          {painted !== undefined ? painted : showCell(c.kind, p.value(f, c.id), c.decimals)}
         </span>
       )}
     </span>
   );
 };
 
-/** `alto`: its vertical position, in px. */
+/** `height`: its vertical position, in px. */
 export const PlanillaRowCells = <F extends PlanillaGridRow>({
-  alto,
+  height,
   ...x
-}: Props<F> & { readonly alto: number }) => (
+}: Props<F> & { readonly height: number }) => (
   <div
     role="row"
     aria-rowindex={x.i + 2}
     className="planilla-fila"
-    data-tono={x.p.tono(x.f)}
-    style={{ ...x.medidas.medida, transform: `translateY(${alto}px)` }}
+    data-tono={x.p.tone(x.f)}
+    style={{ ...x.measures.rowStyle, transform: `translateY(${height}px)` }}
   >
-    {x.lugar.dibujadas.map(({ c, k }) => (
+    {x.place.drawn.map(({ c, k }) => (
       <Cell key={c.id} {...x} k={k} c={c} />
     ))}
   </div>

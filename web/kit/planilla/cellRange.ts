@@ -5,39 +5,39 @@ import type { PlanillaPlace } from './usePlace.ts';
 
 export const writeRange = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  { rango, puede }: PlanillaPlace,
+  { range, can }: PlanillaPlace,
   value: (i: number, c: number) => string | undefined,
 ): void => {
   const changes: CellChange[] = [];
-  for (let i = rango.desde.i; i <= rango.hasta.i; i++)
-    for (let c = rango.desde.c; c <= rango.hasta.c; c++) {
-      const x = p.columnas[c],
-        f = p.filas[i],
-        y = puede(i, c) ? value(i, c) : undefined;
-      if (x && f && y !== undefined && y !== p.valor(f, x.id))
-        changes.push({ clave: f.clave, columna: x.id, valor: y });
+  for (let i = range.from.i; i <= range.until.i; i++)
+    for (let c = range.from.c; c <= range.until.c; c++) {
+      const x = p.columns[c],
+        f = p.rows[i],
+        y = can(i, c) ? value(i, c) : undefined;
+      if (x && f && y !== undefined && y !== p.value(f, x.id))
+        changes.push({ key: f.clave, column: x.id, value: y });
     }
-  if (changes.length) p.escribir(changes);
+  if (changes.length) p.write(changes);
 };
 
 export const fillDown = <F extends PlanillaGridRow>(p: PlanillaProps<F>, place: PlanillaPlace): void => {
-  const { rango } = place;
+  const { range } = place;
   // With a single row marked, the row above it is copied down.
-  const source = rango.desde.i === rango.hasta.i ? rango.desde.i - 1 : rango.desde.i,
-    f = p.filas[source];
+  const source = range.from.i === range.until.i ? range.from.i - 1 : range.from.i,
+    f = p.rows[source];
   if (f)
     writeRange(p, place, (i, c) => {
-      const x = p.columnas[c];
-      return i === source || !x ? undefined : p.valor(f, x.id);
+      const x = p.columns[c];
+      return i === source || !x ? undefined : p.value(f, x.id);
     });
 };
 
 export const rangeText = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  { desde, hasta }: CellRange,
+  { from, until }: CellRange,
 ): string =>
   writeCopiedCells(
-    p.filas
-      .slice(desde.i, hasta.i + 1)
-      .map((f) => p.columnas.slice(desde.c, hasta.c + 1).map((x) => showCell(x.tipo, p.valor(f, x.id)))),
+    p.rows
+      .slice(from.i, until.i + 1)
+      .map((f) => p.columns.slice(from.c, until.c + 1).map((x) => showCell(x.kind, p.value(f, x.id)))),
   );

@@ -22,22 +22,22 @@ export interface CellPlace {
 }
 /** Both corners included. */
 export interface CellRange {
-  readonly desde: CellPlace;
-  readonly hasta: CellPlace;
+  readonly from: CellPlace;
+  readonly until: CellPlace;
 }
 export interface PlanillaSize {
-  readonly filas: number;
-  readonly columnas: number;
-  readonly pagina: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly page: number;
 }
 
 export const rangeBetween = (a: CellPlace, b: CellPlace): CellRange => ({
-  desde: { i: Math.min(a.i, b.i), c: Math.min(a.c, b.c) },
-  hasta: { i: Math.max(a.i, b.i), c: Math.max(a.c, b.c) },
+  from: { i: Math.min(a.i, b.i), c: Math.min(a.c, b.c) },
+  until: { i: Math.max(a.i, b.i), c: Math.max(a.c, b.c) },
 });
 export const isInRange = (r: CellRange, i: number, c: number): boolean =>
-  i >= r.desde.i && i <= r.hasta.i && c >= r.desde.c && c <= r.hasta.c;
-export const isSingleCell = (r: CellRange): boolean => r.desde.i === r.hasta.i && r.desde.c === r.hasta.c;
+  i >= r.from.i && i <= r.until.i && c >= r.from.c && c <= r.until.c;
+export const isSingleCell = (r: CellRange): boolean => r.from.i === r.until.i && r.from.c === r.until.c;
 
 /** The cell a key moves to; undefined when the key does not move. */
 export const cellDestination = (
@@ -46,25 +46,25 @@ export const cellDestination = (
   { i, c }: CellPlace,
   m: PlanillaSize,
 ): CellPlace | undefined => {
-  const row = (n: number): number => Math.max(0, Math.min(m.filas - 1, n)),
-    column = (n: number): number => Math.max(0, Math.min(m.columnas - 1, n));
+  const row = (n: number): number => Math.max(0, Math.min(m.rows - 1, n)),
+    column = (n: number): number => Math.max(0, Math.min(m.columns - 1, n));
   switch (key) {
     case 'ArrowDown':
-      return { i: ctrl ? row(m.filas) : row(i + 1), c };
+      return { i: ctrl ? row(m.rows) : row(i + 1), c };
     case 'ArrowUp':
       return { i: ctrl ? 0 : row(i - 1), c };
     case 'ArrowRight':
-      return { i, c: ctrl ? column(m.columnas) : column(c + 1) };
+      return { i, c: ctrl ? column(m.columns) : column(c + 1) };
     case 'ArrowLeft':
       return { i, c: ctrl ? 0 : column(c - 1) };
     case 'Home':
       return { i: ctrl ? 0 : i, c: 0 };
     case 'End':
-      return { i: ctrl ? row(m.filas) : i, c: column(m.columnas) };
+      return { i: ctrl ? row(m.rows) : i, c: column(m.columns) };
     case 'PageDown':
-      return { i: row(i + m.pagina), c };
+      return { i: row(i + m.page), c };
     case 'PageUp':
-      return { i: row(i - m.pagina), c };
+      return { i: row(i - m.page), c };
     default:
       return undefined;
   }
@@ -84,14 +84,14 @@ export const readCell = (kind: CellType, written: string, today: string): string
           ? typedPeriodo(written)
           : written.trim();
 /** The wire's value as shown and copied; `decimals` is a minimum. */
-export const showCell = (tipo: CellType, wire: string, decimals = 0): string =>
-  tipo === 'numero'
+export const showCell = (kind: CellType, wire: string, decimals = 0): string =>
+  kind === 'numero'
     ? shownNumber(wire, decimals)
-    : tipo === 'cantidad'
+    : kind === 'cantidad'
       ? wire.startsWith(AMBIGUOUS)
         ? wire.slice(AMBIGUOUS.length)
         : shownUngrouped(wire, decimals)
-      : tipo === 'texto'
+      : kind === 'texto'
         ? wire
         : shownDate(wire);
 

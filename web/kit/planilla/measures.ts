@@ -3,11 +3,11 @@ import type { CellType } from './cells.ts';
 import type { PlanillaGridColumn } from './PlanillaProps.ts';
 
 export interface PlanillaMeasures {
-  readonly medida: { readonly gridTemplateColumns: string; readonly minWidth: number };
+  readonly rowStyle: { readonly gridTemplateColumns: string; readonly minWidth: number };
   /** Width of the frozen columns: what scrolls comes into view beside them. */
-  readonly fijas: number;
+  readonly frozen: number;
   /** Style that keeps a frozen column in place. */
-  readonly lado: (c: PlanillaGridColumn) => {
+  readonly sideWidth: (c: PlanillaGridColumn) => {
     readonly 'data-fija'?: '';
     readonly style?: { readonly left: number };
   };
@@ -15,26 +15,26 @@ export interface PlanillaMeasures {
 /** Height of a row with its line; and of the head, whose titles take two lines where they have a subtitle. */
 export const ROW_HEIGHT = 33;
 export const headHeight = (columns: readonly PlanillaGridColumn[]): number =>
-  columns.some((c) => c.subtitulo !== undefined) ? 58 : ROW_HEIGHT;
+  columns.some((c) => c.subtitle !== undefined) ? 58 : ROW_HEIGHT;
 export const isCellRightAligned = (t: CellType): boolean => t === 'numero' || t === 'cantidad';
 
 /** Offsets of the frozen columns, and all the widths. */
 export const measuresOf = (columns: readonly PlanillaGridColumn[]): PlanillaMeasures => {
   const frozen = new Map<string, number>();
-  const fijas = columns.reduce((x, c) => {
-    if (!c.fija) return x;
+  const frozenWidth = columns.reduce((x, c) => {
+    if (!c.fixed) return x;
     frozen.set(c.id, x);
-    return x + c.ancho;
+    return x + c.width;
   }, 0);
   return {
-    fijas,
-    medida: {
+    frozen: frozenWidth,
+    rowStyle: {
       gridTemplateColumns: columns
-        .map((c) => (c.flexible ? `minmax(${c.ancho}px, 1fr)` : `${c.ancho}px`))
+        .map((c) => (c.flexible ? `minmax(${c.width}px, 1fr)` : `${c.width}px`))
         .join(' '),
-      minWidth: columns.reduce((x, c) => x + c.ancho, 0),
+      minWidth: columns.reduce((x, c) => x + c.width, 0),
     },
-    lado: (c) => {
+    sideWidth: (c) => {
       const left = frozen.get(c.id);
       return left === undefined ? {} : { 'data-fija': '', style: { left } };
     },

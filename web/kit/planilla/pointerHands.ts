@@ -10,55 +10,54 @@ import type { PlanillaPlace } from './usePlace.ts';
 import type { CellPlace } from './cells.ts';
 
 export const fillHandleOf = <F extends PlanillaGridRow>(
-  { filas, columnas }: PlanillaProps<F>,
+  { rows, columns }: PlanillaProps<F>,
   box: RefObject<HTMLDivElement | null>,
-  { aqui, rango, ir }: PlanillaPlace,
+  { here, range, go }: PlanillaPlace,
 ): PlanillaHandle => ({
-  irA: (key, column) => {
-    const i = filas.findIndex((f) => f.clave === key),
-      c = column === undefined ? aqui.c : columnas.findIndex((x) => x.id === column);
+  goTo: (key, column) => {
+    const i = rows.findIndex((f) => f.clave === key),
+      c = column === undefined ? here.c : columns.findIndex((x) => x.id === column);
     if (i >= 0) {
-      ir({ i, c: Math.max(0, c) });
+      go({ i, c: Math.max(0, c) });
       box.current?.focus();
     }
   },
-  marcadas: () => filas.slice(rango.desde.i, rango.hasta.i + 1).map((f) => f.clave),
+  marked: () => rows.slice(range.from.i, range.until.i + 1).map((f) => f.clave),
 });
 
 export const pointerHandsOf = <F extends PlanillaGridRow>(
   p: PlanillaProps<F>,
-  caja: RefObject<HTMLDivElement | null>,
+  box: RefObject<HTMLDivElement | null>,
   place: PlanillaPlace,
   edit: CellEditing,
 ) => {
-  const { filas } = p,
-    { aqui, rango, puede, ponerActiva, ponerAncla, empezarDeNuevo } = place,
-    { editando, abrir, terminar } = edit;
+  const { rows } = p,
+    { here, range, can, setActive, setAnchor, startAgain } = place,
+    { editing, open, finish } = edit;
   return {
-    tecla: (e: KeyboardEvent): void => pressSheetKey(e, { p, lugar: place, edicion: edit }),
-    copiar: (e: ClipboardEvent, cut: boolean): void => {
-      if (editando || filas.length === 0) return;
+    key: (e: KeyboardEvent): void => pressSheetKey(e, { p, place, edit }),
+    copy: (e: ClipboardEvent, cut: boolean): void => {
+      if (editing || rows.length === 0) return;
       e.preventDefault();
-      e.clipboardData.setData('text/plain', rangeText(p, rango));
+      e.clipboardData.setData('text/plain', rangeText(p, range));
       if (cut) writeRange(p, place, () => '');
     },
-    alApretar: (e: MouseEvent, l: CellPlace): void => {
+    onPress: (e: MouseEvent, l: CellPlace): void => {
       if (e.button !== 0 || (e.target instanceof Element && e.target.closest('input, button, a'))) return;
       e.preventDefault();
-      const again =
-        l.i === aqui.i && l.c === aqui.c && document.activeElement === caja.current && !e.shiftKey;
-      if (editando) terminar(true);
-      caja.current?.focus({ preventScroll: true });
-      empezarDeNuevo();
+      const again = l.i === here.i && l.c === here.c && document.activeElement === box.current && !e.shiftKey;
+      if (editing) finish(true);
+      box.current?.focus({ preventScroll: true });
+      startAgain();
       // Touch has no keyboard: the first touch starts editing. With a mouse, a click on the active cell does.
-      if (again || (matchMedia('(pointer: coarse)').matches && puede(l.i, l.c))) {
-        ponerActiva(l);
-        ponerAncla(l);
-        abrir(l);
+      if (again || (matchMedia('(pointer: coarse)').matches && can(l.i, l.c))) {
+        setActive(l);
+        setAnchor(l);
+        open(l);
         return;
       }
-      ponerActiva(l);
-      if (!e.shiftKey) ponerAncla(l);
+      setActive(l);
+      if (!e.shiftKey) setAnchor(l);
     },
   };
 };

@@ -10,80 +10,80 @@ const VISIBLE = /^[^\s]$|^ $/u;
 
 export interface Manos<F extends PlanillaGridRow> {
   readonly p: PlanillaProps<F>;
-  readonly lugar: PlanillaPlace;
-  readonly edicion: CellEditing;
+  readonly place: PlanillaPlace;
+  readonly edit: CellEditing;
 }
 
-const alEditar = <F extends PlanillaGridRow>(e: KeyboardEvent, { lugar, edicion }: Manos<F>): void => {
-  const { terminar } = edicion,
-    { bajar, alLado } = lugar;
+const onEdit = <F extends PlanillaGridRow>(e: KeyboardEvent, { place, edit }: Manos<F>): void => {
+  const { finish } = edit,
+    { down, beside } = place;
   if (e.key === 'Escape') {
     e.preventDefault();
     e.stopPropagation();
-    terminar(false);
+    finish(false);
     return;
   }
   // A screen key that saves also commits the cell in edit.
   if (e.ctrlKey || e.metaKey) {
-    if (e.key.toLowerCase() === 's') terminar(true);
+    if (e.key.toLowerCase() === 's') finish(true);
     return;
   }
   if (e.key === 'Enter') {
     e.preventDefault();
-    terminar(true);
-    bajar(e.shiftKey ? -1 : 1);
+    finish(true);
+    down(e.shiftKey ? -1 : 1);
     return;
   }
   if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
     e.preventDefault();
-    terminar(true);
-    bajar(e.key === 'ArrowUp' ? -1 : 1);
+    finish(true);
+    down(e.key === 'ArrowUp' ? -1 : 1);
     return;
   }
   if (e.key === 'Tab') {
-    terminar(true);
-    if (alLado(e.shiftKey ? -1 : 1)) e.preventDefault();
+    finish(true);
+    if (beside(e.shiftKey ? -1 : 1)) e.preventDefault();
   }
 };
 
 /** A cell that is not written here may open elsewhere. */
 const openCell = <F extends PlanillaGridRow>(p: PlanillaProps<F>, { i, c }: CellPlace): void => {
-  const f = p.filas[i],
-    x = p.columnas[c];
-  if (f && x) p.abrir?.(f, x.id);
+  const f = p.rows[i],
+    x = p.columns[c];
+  if (f && x) p.open?.(f, x.id);
 };
 
 /** Keys other than movement; false when it is none of them. */
-const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, lugar, edicion }: Manos<F>): boolean => {
-  const { filas, columnas } = p,
-    { aqui, rango, ponerAncla, ponerActiva } = lugar,
+const does = <F extends PlanillaGridRow>(e: KeyboardEvent, { p, place, edit }: Manos<F>): boolean => {
+  const { rows, columns } = p,
+    { here, range, setAnchor, setActive } = place,
     ctrl = e.ctrlKey || e.metaKey,
     k = e.key.toLowerCase();
-  if (ctrl && k === 'd') fillDown(p, lugar);
+  if (ctrl && k === 'd') fillDown(p, place);
   else if (ctrl && k === 'a') {
-    ponerAncla({ i: 0, c: 0 });
-    ponerActiva({ i: filas.length - 1, c: columnas.length - 1 });
-  } else if (ctrl && k === 'z') p.deshacer?.();
-  else if (e.key === 'Enter' && !ctrl) lugar.bajar(e.shiftKey ? -1 : 1);
-  else if (e.key === 'F2' && lugar.puede(aqui.i, aqui.c)) edicion.editar();
-  else if (e.key === 'F2') openCell(p, aqui);
-  else if (e.key === 'Delete' || e.key === 'Backspace') writeRange(p, lugar, () => '');
-  else if (e.key === 'Escape' && !isSingleCell(rango)) ponerAncla(aqui);
+    setAnchor({ i: 0, c: 0 });
+    setActive({ i: rows.length - 1, c: columns.length - 1 });
+  } else if (ctrl && k === 'z') p.undo?.();
+  else if (e.key === 'Enter' && !ctrl) place.down(e.shiftKey ? -1 : 1);
+  else if (e.key === 'F2' && place.can(here.i, here.c)) edit.edit();
+  else if (e.key === 'F2') openCell(p, here);
+  else if (e.key === 'Delete' || e.key === 'Backspace') writeRange(p, place, () => '');
+  else if (e.key === 'Escape' && !isSingleCell(range)) setAnchor(here);
   else return false;
   return true;
 };
 
 export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Manos<F>): void => {
-  const { p, lugar, edicion } = m,
-    { filas, columnas } = p,
-    { aqui } = lugar;
-  if (filas.length === 0 || e.defaultPrevented || e.altKey) return;
-  if (edicion.editando) {
-    alEditar(e, m);
+  const { p, place, edit } = m,
+    { rows, columns } = p,
+    { here } = place;
+  if (rows.length === 0 || e.defaultPrevented || e.altKey) return;
+  if (edit.editing) {
+    onEdit(e, m);
     return;
   }
   if (e.key === 'Tab') {
-    if (lugar.alLado(e.shiftKey ? -1 : 1)) e.preventDefault();
+    if (place.beside(e.shiftKey ? -1 : 1)) e.preventDefault();
     return;
   }
   if (does(e, m)) {
@@ -91,17 +91,17 @@ export const pressSheetKey = <F extends PlanillaGridRow>(e: KeyboardEvent, m: Ma
     return;
   }
   const ctrl = e.ctrlKey || e.metaKey,
-    l = cellDestination(e.key, ctrl, aqui, {
-      filas: filas.length,
-      columnas: columnas.length,
-      pagina: lugar.pagina(),
+    l = cellDestination(e.key, ctrl, here, {
+      rows: rows.length,
+      columns: columns.length,
+      page: place.page(),
     });
   if (l) {
     e.preventDefault();
-    lugar.empezarDeNuevo();
-    lugar.ir(l, e.shiftKey);
-  } else if (!ctrl && e.key.length === 1 && VISIBLE.test(e.key) && lugar.puede(aqui.i, aqui.c)) {
+    place.startAgain();
+    place.go(l, e.shiftKey);
+  } else if (!ctrl && e.key.length === 1 && VISIBLE.test(e.key) && place.can(here.i, here.c)) {
     e.preventDefault();
-    edicion.editar(e.key);
+    edit.edit(e.key);
   }
 };

@@ -36,21 +36,21 @@ const loadedHistory = io.type({ importacion: io.string, tabla: io.string, filas:
 type LoadedHistory = io.TypeOf<typeof loadedHistory>;
 type Mapping = Readonly<Record<string, number | null>>;
 
-const asked = (files: readonly LoadedFile[], mapeo: Mapping) => ({
+const asked = (files: readonly LoadedFile[], mapping: Mapping) => ({
   archivos: [...files],
-  mapeo: Object.entries(mapeo).map(([code, id_rrhh_concepto]) => ({ codigo: code, id_rrhh_concepto })),
+  mapeo: Object.entries(mapping).map(([code, id_rrhh_concepto]) => ({ codigo: code, id_rrhh_concepto })),
 });
 
 /** Compares a file with Jornal's calculation of its month, page by page; pages read before a failure stay. */
 const compareWhole = async (
   file: LoadedFile,
-  mapeo: Mapping,
+  mapping: Mapping,
 ): Promise<{ readonly whole?: LibroComparison; readonly fault?: string }> => {
   let whole: LibroComparison | undefined;
   for (let from = 0; whole === undefined || from < whole.total; from += COMPARED_PAGE) {
     const r = await askServer(api.arranque.comparar, {
       archivo: file,
-      mapeo: asked([], mapeo).mapeo,
+      mapeo: asked([], mapping).mapeo,
       desde: from,
       cuantos: COMPARED_PAGE,
     })();
@@ -65,12 +65,12 @@ const compareWhole = async (
 };
 
 /** What blocks the load, by file and line. */
-const ToMend = ({ errores }: { readonly errores: HistoryRead['errores'] }) => {
+const ToMend = ({ errores: errors }: { readonly errores: HistoryRead['errores'] }) => {
   const t = useT();
   return (
-    <Panel title={t('arranque.pantalla.porCorregir')} count={String(errores.length)} bare>
+    <Panel title={t('arranque.pantalla.porCorregir')} count={String(errors.length)} bare>
       <ul className="apl-observaciones">
-        {errores.slice(0, 100).map((e, i) => (
+        {errors.slice(0, 100).map((e, i) => (
           <li key={i}>
             <span className="grow">{e.mensaje}</span>
             {e.linea > 0 && (
@@ -106,9 +106,9 @@ const ReadMonths = ({ meses }: { readonly meses: HistoryRead['meses'] }) => {
 
 /** What was loaded, with its undo. */
 const Loaded = ({
-  hecho,
-  ocupado,
-  deshacer,
+  hecho: done,
+  ocupado: busy,
+  deshacer: undo,
 }: {
   readonly hecho: LoadedHistory;
   readonly ocupado: boolean;
@@ -120,7 +120,7 @@ const Loaded = ({
       tone="ok"
       actions={
         <>
-          <Button small icon="undo" busy={ocupado} onClick={deshacer}>
+          <Button small icon="undo" busy={busy} onClick={undo}>
             {t('masivo.deshacer')}
           </Button>
           <Link to="/saldos_iniciales">
@@ -129,29 +129,29 @@ const Loaded = ({
         </>
       }
     >
-      {t('arranque.pantalla.cargado', { filas: hecho.filas })}
+      {t('arranque.pantalla.cargado', { filas: done.filas })}
     </Banner>
   );
 };
 
-const Empezar = () => {
+const Begin = () => {
   const t = useT(),
     alive = useIsMounted(),
     key = useRef(newKey()),
     [files, setFiles] = useState<readonly LoadedFile[]>([]),
-    [mapeo, setMapeo] = useState<Mapping>({});
+    [mapping, setMapping] = useState<Mapping>({});
   const [h, show] = useState<HistoryRead | undefined>(undefined),
     [compared, compare] = useState<LibroComparison | undefined>(undefined),
     [failure, fail] = useState<string | undefined>(undefined),
     [progress, advance] = useState<JobProgress | undefined>(undefined),
     [busy, occupy] = useState(false),
-    [done, cargada] = useState<LoadedHistory | undefined>(undefined);
+    [done, loaded] = useState<LoadedHistory | undefined>(undefined);
   const readIt = async (a: readonly LoadedFile[], m: Mapping): Promise<void> => {
     setFiles(a);
-    setMapeo(m);
+    setMapping(m);
     fail(undefined);
     compare(undefined);
-    cargada(undefined);
+    loaded(undefined);
     key.current = newKey();
     const r = await askServer(api.arranque.leer, asked(a, m))();
     if (E.isLeft(r)) fail(r.left.message);
@@ -159,13 +159,14 @@ const Empezar = () => {
   };
   const end = (r: E.Either<string, LoadedHistory>): void => {
     if (E.isLeft(r)) fail(r.left);
-    else cargada(r.right);
+    else loaded(r.right);
   };
-  const load = async ({ huella }: HistoryRead): Promise<void> => {
+  const load = async ({ huella: fingerprint }: HistoryRead): Promise<void> => {
     occupy(true);
     // A retry after a cut is the same order.
     const r = await runJob(
-      () => sendChange(api.arranque.cargar, { ...asked(files, mapeo), huella }, {}, key.current),
+      () =>
+        sendChange(api.arranque.cargar, { ...asked(files, mapping), huella: fingerprint }, {}, key.current),
       { progress: advance, alive },
     ).end;
     occupy(false);
@@ -174,34 +175,34 @@ const Empezar = () => {
     if (E.isLeft(loaded)) key.current = newKey();
     end(loaded);
   };
-  const undo = async ({ importacion, tabla }: LoadedHistory): Promise<void> => {
+  const undo = async ({ importacion, tabla: table }: LoadedHistory): Promise<void> => {
     occupy(true);
     fail(undefined);
-    const r = await rollBackImport(tabla, importacion);
+    const r = await rollBackImport(table, importacion);
     occupy(false);
     if (E.isLeft(r)) {
       fail(r.left.message);
       return;
     }
-    cargada(undefined);
+    loaded(undefined);
     notify({ text: t('masivo.importar.deshecha') });
     // The files can be loaded again.
-    if (files.length > 0) void readIt(files, mapeo);
+    if (files.length > 0) void readIt(files, mapping);
   };
   const left = useLeftJob('historia', (done) => end(jobResult(done, loadedHistory))),
     running = progress ?? left;
-  const conElUltimo = async ({ archivos: read }: HistoryRead): Promise<void> => {
+  const withLatest = async ({ archivos: read }: HistoryRead): Promise<void> => {
     const last = read.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0],
       file = files.find((a) => a.nombre === last?.nombre);
     if (!file) return;
     occupy(true);
-    const { whole, fault } = await compareWhole(file, mapeo);
+    const { whole, fault } = await compareWhole(file, mapping);
     occupy(false);
     if (fault !== undefined) fail(fault);
     if (whole) compare(whole);
   };
   const download = async (): Promise<void> =>
-    fail(await saveDownload(pathOf(api.arranque.legajos), asked(files, mapeo), 'legajos-que-faltan.csv'));
+    fail(await saveDownload(pathOf(api.arranque.legajos), asked(files, mapping), 'legajos-que-faltan.csv'));
   return (
     <Page title={t('arranque.pantalla.titulo')} crumbs={[{ label: t('web.nav.procesos') }]}>
       <div className="apl">
@@ -213,7 +214,7 @@ const Empezar = () => {
                 control={x}
                 multiple
                 accept=".txt,text/plain"
-                onFiles={(fs) => void Promise.all(fs.map(readLoadedFile)).then((a) => readIt(a, mapeo))}
+                onFiles={(fs) => void Promise.all(fs.map(readLoadedFile)).then((a) => readIt(a, mapping))}
               />
             )}
           </Field>
@@ -233,7 +234,7 @@ const Empezar = () => {
             </Button>
           )}
           {h && h.archivos.length > 0 && (
-            <Button icon="eye" busy={busy} onClick={() => void conElUltimo(h)}>
+            <Button icon="eye" busy={busy} onClick={() => void withLatest(h)}>
               {t('arranque.pantalla.comparar')}
             </Button>
           )}
@@ -256,7 +257,7 @@ const Empezar = () => {
         {h && h.meses.length > 0 && <ReadMonths meses={h.meses} />}
         {compared && <ComparedRows c={compared} />}
         {h && h.conceptos.length > 0 && (
-          <Conceptos h={h} alElegir={(code, id) => void readIt(files, { ...mapeo, [code]: id })} />
+          <Conceptos h={h} alElegir={(code, id) => void readIt(files, { ...mapping, [code]: id })} />
         )}
       </div>
     </Page>
@@ -267,7 +268,7 @@ const ArranqueScreen = () => {
   const t = useT(),
     p = usePermissions();
   return p.puede('importar') && p.puede('recibos') ? (
-    <Empezar />
+    <Begin />
   ) : (
     <MissingPermission titulo={t('arranque.pantalla.titulo')} miga={{ label: t('web.nav.procesos') }} />
   );

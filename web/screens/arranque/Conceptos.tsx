@@ -9,10 +9,10 @@ import { shownAmount } from '../explain/amounts.ts';
 
 export const Conceptos = ({
   h,
-  alElegir,
+  alElegir: onChoose,
 }: {
   readonly h: HistoryRead;
-  readonly alElegir: (codigo: string, id: number | null) => void;
+  readonly alElegir: (code: string, id: number | null) => void;
 }) => {
   const t = useT();
   return (
@@ -54,7 +54,7 @@ export const Conceptos = ({
                         table="Conceptos"
                         control={x}
                         value={c.id_rrhh_concepto}
-                        onChange={(id) => alElegir(c.codigo, id)}
+                        onChange={(id) => onChoose(c.codigo, id)}
                       />
                     )}
                   </Field>
@@ -67,7 +67,7 @@ export const Conceptos = ({
                     (c.decidido ? (
                       <span className="soft">{t('arranque.pantalla.noEsHistoria')}</span>
                     ) : (
-                      <Button small onClick={() => alElegir(c.codigo, null)}>
+                      <Button small onClick={() => onChoose(c.codigo, null)}>
                         {t('arranque.pantalla.noEsHistoria')}
                       </Button>
                     ))}

@@ -7,7 +7,7 @@ import { Panel } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 
-const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+const capitalized = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const TABLES: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [
   [tableOf('SaldosIniciales'), 'arranque.pantalla.sinLibroSaldos'],
   [tableOf('SaldosVacaciones'), 'arranque.pantalla.sinLibroVacaciones'],
@@ -20,12 +20,12 @@ export const WithoutLibro = () => {
   return (
     <Panel title={t('arranque.pantalla.sinLibro')} bare>
       <ul className="apl-observaciones">
-        {tables.map(([x, que]) => (
+        {tables.map(([x, what]) => (
           <li key={x.name}>
             <span className="arr-que">
-              <strong>{capital(x.plural)}</strong>
+              <strong>{capitalized(x.plural)}</strong>
               <br />
-              <span className="muted">{t(que)}</span>
+              <span className="muted">{t(what)}</span>
             </span>
             <span className="row">
               {p.escribe(x) && (

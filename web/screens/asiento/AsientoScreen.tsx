@@ -18,15 +18,16 @@ import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useMes } from '../declaraciones/mes.ts';
 import { shownAmount } from '../explain/amounts.ts';
+import { BreakdownPanel } from '../explain/BreakdownPanel.tsx';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 import { PostAsiento } from './PostAsiento.tsx';
-import { Renglones } from './Renglones.tsx';
+import { Renglones, type Renglon } from './Renglones.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
-const Faltan = ({ a }: { readonly a: WireAsiento }) => {
+const Missing = ({ a }: { readonly a: WireAsiento }) => {
   const t = useT();
   return (
     <Panel title={t('asiento.pantalla.faltan')} count={String(a.faltan.length)} bare>
@@ -44,11 +45,11 @@ const Faltan = ({ a }: { readonly a: WireAsiento }) => {
   );
 };
 
-const Preparado = ({
+const Prepared = ({
   a,
   clase,
-  cuerpo,
-  releer,
+  cuerpo: body,
+  releer: readAgain,
 }: {
   readonly a: WireAsiento;
   readonly clase: Clase;
@@ -56,17 +57,18 @@ const Preparado = ({
   readonly releer: () => void;
 }) => {
   const t = useT(),
-    [failure, fail] = useState<string | undefined>(undefined);
+    [failure, fail] = useState<string | undefined>(undefined),
+    [asked, setAsked] = useState<Renglon | undefined>(undefined);
   const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
     fail(
       await saveDownload(
         pathOf(api.contable.archivo, { formato: format }),
-        cuerpo,
+        body,
         `asiento-${a.periodo}.${format}`,
       ),
     );
   const ready = a.faltan.length === 0 && a.pendientes.length === 0 && a.renglones.length > 0,
-    nuevas = a.liquidaciones.filter((l) => l.asiento === null).length === a.liquidaciones.length;
+    allNew = a.liquidaciones.filter((l) => l.asiento === null).length === a.liquidaciones.length;
   return (
     <>
       {failure && <Banner tone="danger">{failure}</Banner>}
@@ -121,13 +123,30 @@ const Preparado = ({
           </span>
         </Banner>
       )}
-      {ready && nuevas && a.anterior === null && (
-        <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={releer} />
+      {ready && allNew && a.anterior === null && (
+        <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={readAgain} />
       )}
       {a.faltan.length > 0 ? (
-        <Faltan a={a} />
+        <Missing a={a} />
       ) : a.renglones.length > 0 ? (
-        <Renglones a={a} />
+        <>
+          <Renglones a={a} {...(clase === 'liquidaciones' ? { why: setAsked } : {})} />
+          {asked && (
+            <BreakdownPanel
+              title={asked.nombre}
+              of={`renglon ${JSON.stringify([body, asked])}`}
+              read={() =>
+                askServer(api.contable.porQue, {
+                  periodo: body.periodo,
+                  liquidaciones: [...body.liquidaciones],
+                  cuenta: asked.cuenta,
+                  centro_costo: asked.centro_costo ?? '',
+                })
+              }
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+        </>
       ) : (
         a.pendientes.length === 0 && <EmptyState text={t('contable.nada')} />
       )}
@@ -159,12 +178,12 @@ const Mes = () => {
     part = ids.length > 0;
   const theirs = useLongReading(
       part && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null,
-      (paso) => askServer(api.contable.asiento, body, {}, paso),
+      (step) => askServer(api.contable.asiento, body, {}, step),
     ),
-    provisto = useLongReading(valid && provisiones ? `provisiones ${mes.periodo}` : null, (step) =>
+    provided = useLongReading(valid && provisiones ? `provisiones ${mes.periodo}` : null, (step) =>
       askServer(api.contable.provisiones, { periodo: mes.periodo }, {}, step),
     );
-  const loaded = provisiones ? provisto : part ? theirs : whole;
+  const loaded = provisiones ? provided : part ? theirs : whole;
   return (
     <Page
       title={t('web.nav.asiento')}
@@ -184,9 +203,9 @@ const Mes = () => {
         <p className="muted apl-intro">
           {t(provisiones ? 'contable.pantalla.introProvisiones' : 'asiento.pantalla.intro')}
         </p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <div className="apl-pedido">
@@ -197,7 +216,7 @@ const Mes = () => {
                   value={mes.periodo}
                   onChange={(p) => {
                     choose('');
-                    mes.poner(p);
+                    mes.set(p);
                   }}
                 />
               )}
@@ -232,7 +251,7 @@ const Mes = () => {
         {loaded.falla ? (
           <ReadFailure falla={loaded.falla} reintentar={loaded.releer} />
         ) : loaded.datos ? (
-          <Preparado a={loaded.datos} clase={clase} cuerpo={body} releer={loaded.releer} />
+          <Prepared a={loaded.datos} clase={clase} cuerpo={body} releer={loaded.releer} />
         ) : (
           valid && (
             <StepBar {...loaded.marcha}>

@@ -12,8 +12,8 @@ const AsientosScreen = () => {
       name="Asientos"
       vista={{
         title: 'contable.nav.asientos',
-        miga: 'web.nav.procesos',
-        sinAgregar: true,
+        crumb: 'web.nav.procesos',
+        withoutAdding: true,
         ...(prepares
           ? {
               comoEmpezar: (

@@ -19,14 +19,14 @@ import { newKey, sendChange } from '../requests.ts';
 export const PostAsiento = ({
   a,
   clase,
-  alCambiar,
+  alCambiar: onChange,
 }: {
   readonly a: WireAsiento;
   readonly clase: 'liquidaciones' | 'provisiones';
   readonly alCambiar: () => void;
 }) => {
   const t = useT(),
-    ir = useNavigate(),
+    go = useNavigate(),
     key = useRef(newKey());
   const [date, setDate] = useState(lastDay(a.periodo)),
     [legend, setLegend] = useState(
@@ -38,8 +38,8 @@ export const PostAsiento = ({
     [busy, occupy] = useState(false);
   const name = `asiento-${clase}-${a.periodo}`,
     step = useLongStep(),
-    left = useLeftStep(name, alCambiar);
-  const contabilizar = async (): Promise<void> => {
+    left = useLeftStep(name, onChange);
+  const postAsiento = async (): Promise<void> => {
     occupy(true);
     const r = await step.correr(
       (p) =>
@@ -63,18 +63,18 @@ export const PostAsiento = ({
     if (E.isLeft(r)) {
       key.current = newKey();
       fail(r.left.message);
-      if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar();
+      if (r.left.code === 'conflict' || r.left.code === 'duplicate') onChange();
       return;
     }
     notify({ text: t('contable.pantalla.contabilizado', { numero: r.right.numero }) });
-    void ir(rowPath('Asientos', r.right.id));
+    void go(rowPath('Asientos', r.right.id));
   };
   return (
     <form
       className="apl-pedido"
       onSubmit={(e) => {
         e.preventDefault();
-        void contabilizar();
+        void postAsiento();
       }}
     >
       <Field label={t('contable.pantalla.fecha')} bare width={132}>

@@ -29,8 +29,8 @@ const renglones = (f: Row) => (f['renglones'] ?? []) as never;
 
 const Files = ({
   id,
-  numero,
-  alFallar,
+  numero: number,
+  alFallar: onFailure,
 }: {
   readonly id: number;
   readonly numero: number;
@@ -39,11 +39,11 @@ const Files = ({
   const t = useT(),
     formats = useReading('los formatos de asiento', () => askRows('FormatosAsiento', { limite: 50 }));
   const download = async (format: string, kind: string): Promise<void> =>
-    alFallar(
+    onFailure(
       await saveDownload(
         pathOf(api.contable.archivoContabilizado, { id, formato: format }),
         {},
-        `asiento-${String(numero).padStart(6, '0')}.${kind}`,
+        `asiento-${String(number).padStart(6, '0')}.${kind}`,
       ),
     );
   return (
@@ -66,10 +66,10 @@ const Files = ({
   );
 };
 
-const corridasDe = (f: Row): readonly number[] =>
+const corridasOf = (f: Row): readonly number[] =>
   rowsOf(f['corridas']).map((c) => Number(c['id_liquidacion']));
 /** A run that the entry comes from; if it corrects another run, which. */
-const Corrida = ({ id, antes }: { readonly id: number; readonly antes: string }) => {
+const Corrida = ({ id, antes: before }: { readonly id: number; readonly antes: string }) => {
   const t = useT(),
     { datos: c } = useReading(`liquidación del asiento ${id}`, () => askRow('Liquidaciones', id)),
     another = c?.['rectifica'] == null ? null : Number(c['rectifica']);
@@ -78,7 +78,7 @@ const Corrida = ({ id, antes }: { readonly id: number; readonly antes: string })
   );
   return (
     <>
-      {antes}
+      {before}
       <Link to={rowPath('Liquidaciones', id)}>{c ? s(c['descripcion']) : '…'}</Link>
       {o && (
         <>
@@ -93,8 +93,8 @@ const Corrida = ({ id, antes }: { readonly id: number; readonly antes: string })
 
 const PostedAsientoScreen = () => {
   const t = useT(),
-    ir = useNavigate(),
-    declara = usePermissions().puede('declarar'),
+    go = useNavigate(),
+    declares = usePermissions().puede('declarar'),
     [params] = useSearchParams(),
     id = Number(params.get('id') ?? 0);
   const l = useReading(`asiento ${id}`, () => askRow('Asientos', id)),
@@ -104,13 +104,13 @@ const PostedAsientoScreen = () => {
     crumb = { label: t('contable.nav.asientos'), to: '/asientos' };
   if (!f) return <RowPlaceholder miga={crumb} fila={l} />;
   const number = Number(f['numero']),
-    reversado = f['estado'] === 'reversado',
+    reversed = f['estado'] === 'reversado',
     clase = s(f['clase']) as 'liquidaciones' | 'provisiones' | 'reversion';
-  const reversar = async (reason: string): Promise<string | undefined> => {
+  const reverse = async (reason: string): Promise<string | undefined> => {
     const r = await sendChange(api.contable.reversar, { motivo: reason, fecha: todayDate() }, { id })();
     if (E.isLeft(r)) return r.left.message;
     notify({ text: t('contable.pantalla.contabilizado', { numero: r.right.numero }) });
-    void ir(rowPath('Asientos', r.right.id));
+    void go(rowPath('Asientos', r.right.id));
     return undefined;
   };
   return (
@@ -118,12 +118,12 @@ const PostedAsientoScreen = () => {
       crumbs={[crumb]}
       title={t('contable.pantalla.titulo', { numero: number })}
       state={
-        <Tag tone={reversado ? 'neutral' : 'ok'}>
-          {t(reversado ? 'contable.pantalla.estadoReversado' : 'contable.pantalla.estadoContabilizado')}
+        <Tag tone={reversed ? 'neutral' : 'ok'}>
+          {t(reversed ? 'contable.pantalla.estadoReversado' : 'contable.pantalla.estadoContabilizado')}
         </Tag>
       }
       actions={
-        declara && !reversado && clase !== 'reversion' ? (
+        declares && !reversed && clase !== 'reversion' ? (
           <Button icon="undo" onClick={() => ask(true)}>
             {t('contable.pantalla.reversar')}
           </Button>
@@ -138,9 +138,9 @@ const PostedAsientoScreen = () => {
               titulo: t('contable.pantalla.reversar'),
               texto: t('contable.pantalla.reversarTexto'),
               boton: t('contable.pantalla.reversar'),
-              peligro: true,
+              danger: true,
               conMotivo: true,
-              alAceptar: reversar,
+              alAceptar: reverse,
             }}
           />
         )}
@@ -151,9 +151,9 @@ const PostedAsientoScreen = () => {
           </LabelledFigure>
           <LabelledFigure rotulo={t('contable.pantalla.fecha')}>{showDate(s(f['fecha']))}</LabelledFigure>
           <LabelledFigure rotulo={t('contable.pantalla.leyenda')}>{s(f['leyenda'])}</LabelledFigure>
-          {corridasDe(f).length > 0 && (
+          {corridasOf(f).length > 0 && (
             <LabelledFigure rotulo={t('oficina.web.liquidaciones')}>
-              {corridasDe(f).map((n, i) => (
+              {corridasOf(f).map((n, i) => (
                 <Corrida key={n} id={n} antes={i > 0 ? ' · ' : ''} />
               ))}
             </LabelledFigure>
@@ -170,7 +170,7 @@ const PostedAsientoScreen = () => {
             {s(f['autor'])} <span className="soft">{shownInstant(s(f['contabilizado_el']))}</span>
           </LabelledFigure>
         </dl>
-        {declara && <Files id={id} numero={number} alFallar={fail} />}
+        {declares && <Files id={id} numero={number} alFallar={fail} />}
         <Renglones a={{ renglones: renglones(f), debe: s(f['debe']), haber: s(f['haber']) }} />
       </div>
     </Page>

@@ -2,8 +2,9 @@
 import { useT } from '../../i18n.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
+import '../explain/explain.css';
 
-interface Renglon {
+export interface Renglon {
   readonly cuenta: string;
   readonly nombre: string;
   readonly centro_costo: string | null;
@@ -11,13 +12,40 @@ interface Renglon {
   readonly haber: string;
 }
 
+/** An amount, which opens what it is made of where that can be asked. */
+const Cell = ({
+  importe,
+  cuenta,
+  why,
+}: {
+  readonly importe: string;
+  readonly cuenta: string;
+  readonly why: (() => void) | undefined;
+}) => {
+  const t = useT();
+  if (importe === '0.00') return null;
+  if (why === undefined) return shownAmount(importe);
+  return (
+    <button
+      type="button"
+      className="exp-abre num"
+      aria-label={t('pantallas.explicar.abrir', { que: cuenta, importe: shownAmount(importe) })}
+      onClick={why}
+    >
+      {shownAmount(importe)}
+    </button>
+  );
+};
+
 export const Renglones = ({
   a,
+  why,
 }: {
   readonly a: { readonly renglones: readonly Renglon[]; readonly debe: string; readonly haber: string };
+  /** Opens what a line is made of; a posted entry keeps its amounts alone. */
+  readonly why?: (r: Renglon) => void;
 }) => {
-  const t = useT(),
-    cero = (x: string): string => (x === '0.00' ? '' : shownAmount(x));
+  const t = useT();
   return (
     <Panel title={t('asiento.pantalla.renglones')} bare>
       <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('asiento.pantalla.renglones')}>
@@ -42,8 +70,11 @@ export const Renglones = ({
                   <span className="num soft">{r.cuenta}</span> {r.nombre}
                 </td>
                 <td>{r.centro_costo ?? ''}</td>
-                <td className="der num">{cero(r.debe)}</td>
-                <td className="der num">{cero(r.haber)}</td>
+                {(['debe', 'haber'] as const).map((side) => (
+                  <td key={side} className="der num">
+                    <Cell importe={r[side]} cuenta={r.nombre} why={why && (() => why(r))} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -22,7 +22,7 @@ const event = (t: T, kind: string): string => {
 };
 
 /** Its subject in words: the row by name, or by table and number. */
-const sobreQue = (t: T, e: AuditoriaEntry): string => {
+const overWhat = (t: T, e: AuditoriaEntry): string => {
   const table = e.tabla === null ? undefined : descriptorNamed(e.tabla),
     clase = table
       ? table.singular.charAt(0).toUpperCase() + table.singular.slice(1)
@@ -44,10 +44,10 @@ const sobreQue = (t: T, e: AuditoriaEntry): string => {
 
 const Detail = ({
   e,
-  onFila,
+  onRow,
 }: {
   readonly e: AuditoriaEntry;
-  readonly onFila: (tabla: string, fila: number) => void;
+  readonly onRow: (table: string, row: number) => void;
 }) => {
   const t = useT();
   const tableDef = e.tabla === null ? undefined : descriptorNamed(e.tabla);
@@ -102,7 +102,7 @@ const Detail = ({
       )}
       {tableDef && e.fila !== null && (
         <div className="row">
-          <Button small icon="history" onClick={() => onFila(tableDef.name, e.fila!)}>
+          <Button small icon="history" onClick={() => onRow(tableDef.name, e.fila!)}>
             {t('auditoria.historia')}
           </Button>
         </div>
@@ -111,17 +111,17 @@ const Detail = ({
   );
 };
 
-const Una = ({
+const One = ({
   e,
-  onFila,
+  onRow,
 }: {
   readonly e: AuditoriaEntry;
-  readonly onFila: (tabla: string, fila: number) => void;
+  readonly onRow: (table: string, row: number) => void;
 }) => {
   const t = useT();
   const [opened, open] = useState(false);
   const id = useId();
-  const que = sobreQue(t, e),
+  const what = overWhat(t, e),
     link = e.tabla !== null && e.fila !== null ? rowLink(e.tabla, e.fila) : undefined;
   return (
     <Fragment>
@@ -149,13 +149,13 @@ const Una = ({
         </td>
         <td className="aud-sobre">
           {link ? (
-            <Link to={link} title={t('auditoria.abrirFila', { nombre: que })}>
-              {que}
+            <Link to={link} title={t('auditoria.abrirFila', { nombre: what })}>
+              {what}
             </Link>
-          ) : que === '' ? (
+          ) : what === '' ? (
             <span className="muted">—</span>
           ) : (
-            que
+            what
           )}
         </td>
         <td className="aud-canal">
@@ -171,7 +171,7 @@ const Una = ({
       {opened && (
         <tr id={id} className="aud-fila-detalle">
           <td colSpan={6}>
-            <Detail e={e} onFila={onFila} />
+            <Detail e={e} onRow={onRow} />
           </td>
         </tr>
       )}
@@ -181,31 +181,31 @@ const Una = ({
 
 export const AuditoriaEntries = ({
   a,
-  hayFiltro,
-  onFila,
+  hasFilter,
+  onRow,
 }: {
   readonly a: Auditoria;
-  readonly hayFiltro: boolean;
-  readonly onFila: (tabla: string, fila: number) => void;
+  readonly hasFilter: boolean;
+  readonly onRow: (table: string, row: number) => void;
 }) => {
   const t = useT();
-  const sinNada = a.entradas?.length === 0;
+  const withNothing = a.entries?.length === 0;
   return (
     <>
-      <LoadingBar on={a.leyendo} />
+      <LoadingBar on={a.reading} />
       <div
         className="aud-caja"
-        aria-busy={a.leyendo}
+        aria-busy={a.reading}
         tabIndex={0}
         role="region"
         aria-label={t('auditoria.titulo')}
       >
-        {a.falla !== undefined ? (
-          <ReadFailure falla={a.falla} reintentar={a.releer} />
-        ) : a.entradas === undefined ? (
+        {a.failure !== undefined ? (
+          <ReadFailure falla={a.failure} reintentar={a.readAgain} />
+        ) : a.entries === undefined ? (
           <Skeleton />
-        ) : sinNada && a.siguiente === null ? (
-          <EmptyState text={t(hayFiltro ? 'auditoria.sinCoincidencias' : 'auditoria.vacia')} />
+        ) : withNothing && a.next === null ? (
+          <EmptyState text={t(hasFilter ? 'auditoria.sinCoincidencias' : 'auditoria.vacia')} />
         ) : (
           <table className="tabla aud-tabla">
             <thead>
@@ -221,24 +221,24 @@ export const AuditoriaEntries = ({
               </tr>
             </thead>
             <tbody>
-              {a.entradas.map((e) => (
-                <Una key={e.id} e={e} onFila={onFila} />
+              {a.entries.map((e) => (
+                <One key={e.id} e={e} onRow={onRow} />
               ))}
             </tbody>
           </table>
         )}
-        {a.entradas !== undefined && a.falla === undefined && !(sinNada && a.siguiente === null) && (
+        {a.entries !== undefined && a.failure === undefined && !(withNothing && a.next === null) && (
           <div className="aud-pie" role="status">
-            {a.mirado !== null && (
+            {a.seen !== null && (
               <span className="soft">
-                {t(sinNada ? 'auditoria.sinCoincidenciasHasta' : 'auditoria.miradoHasta', {
-                  fecha: shownInstant(a.mirado),
+                {t(withNothing ? 'auditoria.sinCoincidenciasHasta' : 'auditoria.miradoHasta', {
+                  fecha: shownInstant(a.seen),
                 })}
               </span>
             )}
-            {a.siguiente !== null ? (
-              <Button busy={a.leyendo} onClick={a.mas}>
-                {t(a.mirado === null ? 'auditoria.mas' : 'auditoria.seguir')}
+            {a.next !== null ? (
+              <Button busy={a.reading} onClick={a.more}>
+                {t(a.seen === null ? 'auditoria.mas' : 'auditoria.seguir')}
               </Button>
             ) : (
               <span className="soft">{t('auditoria.fin')}</span>

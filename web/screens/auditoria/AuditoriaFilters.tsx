@@ -29,26 +29,26 @@ const TABLES = [...allTables, ...Object.values(directoryTables)]
   .sort((a, b) => (a.valor < b.valor ? -1 : 1));
 
 export const AuditoriaFilters = ({
-  filtro,
-  administra,
-  texto,
-  onTexto,
-  onFechas,
+  filter,
+  administers,
+  text,
+  onText,
+  onDates,
   onCanal,
-  onRuta,
-  onQuitar,
+  onPath,
+  onRemove,
 }: {
-  readonly filtro: AuditoriaFilter;
-  readonly administra: boolean;
-  readonly texto: string;
-  readonly onTexto: (s: string) => void;
-  readonly onFechas: (f: { readonly desde?: string; readonly hasta?: string }) => void;
+  readonly filter: AuditoriaFilter;
+  readonly administers: boolean;
+  readonly text: string;
+  readonly onText: (s: string) => void;
+  readonly onDates: (f: { readonly desde?: string; readonly hasta?: string }) => void;
   readonly onCanal: (c: Channel | undefined) => void;
-  readonly onRuta: (c: Change) => void;
-  readonly onQuitar: () => void;
+  readonly onPath: (c: Change) => void;
+  readonly onRemove: () => void;
 }) => {
   const t = useT();
-  const people = useReading(administra ? 'usuarios' : null, () =>
+  const people = useReading(administers ? 'usuarios' : null, () =>
     TE.map((rows: readonly Readonly<Record<string, unknown>>[]) =>
       rows.map((f) => ({ id: Number(f['id']), valor: String(f['nombre']) })),
     )(askServer(api.administracion.index, { Search: { limit: 1000, fields: ['nombre'] } }, { page: 1 })),
@@ -56,11 +56,11 @@ export const AuditoriaFilters = ({
   const date =
     (which: 'desde' | 'hasta') =>
     (s: string): void => {
-      const { [which]: _, ...another } = { desde: filtro.desde, hasta: filtro.hasta };
+      const { [which]: _, ...another } = { desde: filter.desde, hasta: filter.hasta };
       const rest = Object.fromEntries(Object.entries(another).filter(([, v]) => v !== undefined));
-      onFechas(isCivilDate(s) ? { ...rest, [which]: s } : rest);
+      onDates(isCivilDate(s) ? { ...rest, [which]: s } : rest);
     };
-  const hay = Object.keys(filtro).length > 0,
+  const filtered = Object.keys(filter).length > 0,
     narrow = useNarrowWindow(BREAKPOINTS.md - 1);
   const [opened, open] = useState(false);
   return (
@@ -69,9 +69,9 @@ export const AuditoriaFilters = ({
         {(c) => (
           <SearchInput
             {...c}
-            value={texto}
+            value={text}
             placeholder={t('auditoria.buscarAyuda')}
-            onChange={(e) => onTexto(e.target.value)}
+            onChange={(e) => onText(e.target.value)}
           />
         )}
       </Field>
@@ -82,16 +82,16 @@ export const AuditoriaFilters = ({
       )}
       {(!narrow || opened) && (
         <>
-          {administra && (
+          {administers && (
             <Field label={t('auditoria.quien')} bare width={200}>
               {(c) => (
                 <Select
                   {...c}
-                  value={filtro.usuario ?? ''}
+                  value={filter.usuario ?? ''}
                   placeholder={t('auditoria.todos')}
                   options={people.datos ?? []}
                   onChange={(e) =>
-                    onRuta({ usuario: e.target.value === '' ? undefined : Number(e.target.value) })
+                    onPath({ usuario: e.target.value === '' ? undefined : Number(e.target.value) })
                   }
                 />
               )}
@@ -101,10 +101,10 @@ export const AuditoriaFilters = ({
             {(c) => (
               <Select
                 {...c}
-                value={filtro.clase ?? ''}
+                value={filter.clase ?? ''}
                 placeholder={t('auditoria.todo')}
                 options={CLASES.map((x) => ({ id: x, valor: t(`auditoria.clases.${x}`) }))}
-                onChange={(e) => onRuta({ clase: CLASES.find((x) => x === e.target.value) })}
+                onChange={(e) => onPath({ clase: CLASES.find((x) => x === e.target.value) })}
               />
             )}
           </Field>
@@ -112,22 +112,22 @@ export const AuditoriaFilters = ({
             {(c) => (
               <Select
                 {...c}
-                value={filtro.tabla ?? ''}
+                value={filter.tabla ?? ''}
                 placeholder={t('auditoria.todas')}
                 options={TABLES}
-                onChange={(e) => onRuta({ tabla: e.target.value || undefined, fila: undefined })}
+                onChange={(e) => onPath({ tabla: e.target.value || undefined, fila: undefined })}
               />
             )}
           </Field>
-          {filtro.tabla !== undefined && descriptorNamed(filtro.tabla) && (
+          {filter.tabla !== undefined && descriptorNamed(filter.tabla) && (
             <Field label={t('auditoria.fila')} bare width={80}>
               {(c) => (
                 <Input
                   {...c}
-                  key={filtro.tabla}
+                  key={filter.tabla}
                   inputMode="numeric"
-                  defaultValue={filtro.fila ?? ''}
-                  onBlur={(e) => onRuta({ fila: Number(e.target.value) || undefined })}
+                  defaultValue={filter.fila ?? ''}
+                  onBlur={(e) => onPath({ fila: Number(e.target.value) || undefined })}
                   onKeyDown={(e) => {
                     if (e.key === 'Enter') e.currentTarget.blur();
                   }}
@@ -139,7 +139,7 @@ export const AuditoriaFilters = ({
             {(c) => (
               <Select
                 {...c}
-                value={filtro.canal ?? ''}
+                value={filter.canal ?? ''}
                 placeholder={t('auditoria.cualquiera')}
                 options={CHANNELS.map((x) => ({ id: x, valor: t(`auditoria.canales.${x}`) }))}
                 onChange={(e) => onCanal(CHANNELS.find((x) => x === e.target.value))}
@@ -147,15 +147,15 @@ export const AuditoriaFilters = ({
             )}
           </Field>
           <Field label={t('auditoria.desde')} bare width={128}>
-            {(c) => <DateInput {...c} value={filtro.desde ?? ''} onChange={date('desde')} />}
+            {(c) => <DateInput {...c} value={filter.desde ?? ''} onChange={date('desde')} />}
           </Field>
           <Field label={t('auditoria.hasta')} bare width={128}>
-            {(c) => <DateInput {...c} value={filtro.hasta ?? ''} onChange={date('hasta')} />}
+            {(c) => <DateInput {...c} value={filter.hasta ?? ''} onChange={date('hasta')} />}
           </Field>
         </>
       )}
-      {hay && (
-        <TextButton onClick={onQuitar}>
+      {filtered && (
+        <TextButton onClick={onRemove}>
           <Icon name="times" /> {t('auditoria.quitar')}
         </TextButton>
       )}

@@ -26,7 +26,7 @@ const number = (s: string | null): number | undefined =>
   s !== null && /^[1-9]\d{0,14}$/.test(s) ? Number(s) : undefined;
 
 /** Filters that the address may carry: never a search text, which may name people. */
-const deLaRuta = (p: URLSearchParams): AuditoriaFilter => {
+const ofPath = (p: URLSearchParams): AuditoriaFilter => {
   const table = p.get('tabla'),
     row = number(p.get('fila')),
     user = number(p.get('usuario')),
@@ -41,13 +41,13 @@ const deLaRuta = (p: URLSearchParams): AuditoriaFilter => {
 
 const AuditoriaScreen = () => {
   const t = useT();
-  const administra = usePermissions().puede('administrar');
+  const administers = usePermissions().puede('administrar');
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(''),
     [dates, setDates] = useState<{ readonly desde?: string; readonly hasta?: string }>({}),
     [canal, setCanal] = useState<Channel | undefined>(undefined);
   const filter: AuditoriaFilter = {
-    ...deLaRuta(params),
+    ...ofPath(params),
     ...dates,
     ...(canal ? { canal } : {}),
     ...(text.trim() === '' ? {} : { texto: text.trim() }),
@@ -74,7 +74,7 @@ const AuditoriaScreen = () => {
     begin: (f, key) => sendChange(api.auditoria.planilla, f, {}, key),
     download: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
   });
-  const enPlanilla = (): void => {
+  const inPlanilla = (): void => {
     if (!planilla.doing) {
       setFailure(undefined);
       void planilla.act(filter, 0).then((x) => {
@@ -96,7 +96,7 @@ const AuditoriaScreen = () => {
         <MenuButton
           label={t('auditoria.exportar')}
           items={[
-            { label: 'XLSX', icon: 'file-excel', onSelect: enPlanilla },
+            { label: 'XLSX', icon: 'file-excel', onSelect: inPlanilla },
             { label: 'CSV', icon: 'download', onSelect: exportIt('csv') },
             { label: 'JSON', icon: 'download', onSelect: exportIt('json') },
           ]}
@@ -117,18 +117,18 @@ const AuditoriaScreen = () => {
               <TextButton onClick={planilla.stop}>{t('masivo.detener')}</TextButton>
             </>
           ) : (
-            t(administra ? 'auditoria.deOtros' : 'auditoria.propia')
+            t(administers ? 'auditoria.deOtros' : 'auditoria.propia')
           )}
         </p>
         <AuditoriaFilters
-          filtro={filter}
-          administra={administra}
-          texto={text}
-          onTexto={setText}
-          onFechas={setDates}
+          filter={filter}
+          administers={administers}
+          text={text}
+          onText={setText}
+          onDates={setDates}
           onCanal={setCanal}
-          onRuta={set}
-          onQuitar={() => {
+          onPath={set}
+          onRemove={() => {
             setText('');
             setDates({});
             setCanal(undefined);
@@ -140,8 +140,8 @@ const AuditoriaScreen = () => {
         )}
         <AuditoriaEntries
           a={a}
-          hayFiltro={Object.keys(filter).length > 0}
-          onFila={(table, row) => set({ tabla: table, fila: row })}
+          hasFilter={Object.keys(filter).length > 0}
+          onRow={(table, row) => set({ tabla: table, fila: row })}
         />
       </section>
     </Page>

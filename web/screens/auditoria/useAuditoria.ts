@@ -9,41 +9,41 @@ import { useQuietValue } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
 export interface Auditoria {
-  readonly entradas: readonly AuditoriaEntry[] | undefined;
-  readonly siguiente: string | null;
-  readonly mirado: string | null;
-  readonly falla: Failure | undefined;
-  readonly leyendo: boolean;
-  readonly mas: () => void;
-  readonly releer: () => void;
+  readonly entries: readonly AuditoriaEntry[] | undefined;
+  readonly next: string | null;
+  readonly seen: string | null;
+  readonly failure: Failure | undefined;
+  readonly reading: boolean;
+  readonly more: () => void;
+  readonly readAgain: () => void;
 }
-type State = Omit<Auditoria, 'mas' | 'releer'>;
-const EMPTY: State = { entradas: undefined, siguiente: null, mirado: null, falla: undefined, leyendo: true };
+type State = Omit<Auditoria, 'more' | 'readAgain'>;
+const EMPTY: State = { entries: undefined, next: null, seen: null, failure: undefined, reading: true };
 /** Pause after typing before searching. */
 const QUIET_MS = 300;
 
 export const useAuditoria = (filter: AuditoriaFilter): Auditoria => {
   const key = useQuietValue(JSON.stringify(filter), QUIET_MS);
   const [e, set] = useState<State>(EMPTY);
-  const vez = useRef(0);
+  const round = useRef(0);
   const read = useCallback(
     (cursor: string | null) => {
-      const number = ++vez.current;
-      set((x) => ({ ...x, leyendo: true, falla: undefined }));
+      const number = ++round.current;
+      set((x) => ({ ...x, reading: true, failure: undefined }));
       void askServer(api.auditoria.buscar, {
         ...(JSON.parse(key) as AuditoriaFilter),
         ...(cursor === null ? {} : { cursor }),
       })().then((r) => {
-        if (number !== vez.current) return;
+        if (number !== round.current) return;
         set((x) =>
           E.isLeft(r)
-            ? { ...x, falla: r.left, leyendo: false }
+            ? { ...x, failure: r.left, reading: false }
             : {
-                entradas: cursor === null ? r.right.entradas : [...(x.entradas ?? []), ...r.right.entradas],
-                siguiente: r.right.siguiente,
-                mirado: r.right.mirado,
-                falla: undefined,
-                leyendo: false,
+                entries: cursor === null ? r.right.entradas : [...(x.entries ?? []), ...r.right.entradas],
+                next: r.right.siguiente,
+                seen: r.right.mirado,
+                failure: undefined,
+                reading: false,
               },
         );
       });
@@ -53,14 +53,14 @@ export const useAuditoria = (filter: AuditoriaFilter): Auditoria => {
   useEffect(() => {
     read(null);
     return () => {
-      vez.current++;
+      round.current++;
     };
   }, [read]);
   return {
     ...e,
-    mas: () => {
-      if (e.siguiente !== null && !e.leyendo) read(e.siguiente);
+    more: () => {
+      if (e.next !== null && !e.reading) read(e.next);
     },
-    releer: () => read(null),
+    readAgain: () => read(null),
   };
 };

@@ -57,9 +57,9 @@ const Welcome = () => {
             <span className="num">109.806,71</span>
           </div>
           <p className="num">(1.209.365,00 + 108.842,85) × 8,33 / 100</p>
-          {CUENTA.map(([clave, value]) => (
-            <div key={clave}>
-              <span>{t(clave)}</span>
+          {CUENTA.map(([key, value]) => (
+            <div key={key}>
+              <span>{t(key)}</span>
               <span className="num">{value}</span>
             </div>
           ))}

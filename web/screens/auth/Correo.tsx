@@ -20,7 +20,7 @@ export const Component = () => {
     document.title = `${t('correo.titulo')} · ${t('web.producto')}`;
   }, [t]);
   // A person must press the button: mail scanners that open links prove nothing.
-  const confirmar = async (e: FormEvent): Promise<void> => {
+  const confirm = async (e: FormEvent): Promise<void> => {
     e.preventDefault();
     if (busy) return;
     occupy(true);
@@ -34,7 +34,7 @@ export const Component = () => {
   };
   return (
     <AuthFrame title={t('correo.titulo')} lead={t('correo.texto')}>
-      <form className="form-pila" onSubmit={(e) => void confirmar(e)}>
+      <form className="form-pila" onSubmit={(e) => void confirm(e)}>
         {said && <Banner tone={said.bien ? 'ok' : 'danger'}>{said.texto}</Banner>}
         <div className="row">
           <ButtonLink to="/dashboard">{t('web.volver')}</ButtonLink>

@@ -16,13 +16,13 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallationOffer } from './installationOffer.ts';
 
 /**
- * `otraVez` starts over with the same user, because a successful sign-in is used up even if the next step
+ * `again` starts over with the same user, because a successful sign-in is used up even if the next step
  * fails.
  */
 const Ingreso = ({
   username,
   setUsername,
-  otraVez,
+  otraVez: again,
 }: {
   readonly username: string;
   readonly setUsername: (u: string) => void;
@@ -31,7 +31,7 @@ const Ingreso = ({
   const t = useT();
   const start = useInstallationOffer();
   /** A message from another screen: a success or a failure. */
-  const { mensaje, mal = false } = (useLocation().state ?? {}) as {
+  const { mensaje: message, mal: wrong = false } = (useLocation().state ?? {}) as {
     readonly mensaje?: string;
     readonly mal?: boolean;
   };
@@ -39,8 +39,8 @@ const Ingreso = ({
   const s = useSelector(actor, (x) => x);
   const inside = useSelector(session, (x) => x.context.user !== null);
   const entering = useSelector(session, (x) => x.hasTag('busy'));
-  const avisoSesion = useSelector(session, (x) => x.context.notice);
-  const sinServidor = useSelector(session, (x) => x.matches('unreachable')),
+  const sessionNotice = useSelector(session, (x) => x.context.notice);
+  const withoutServer = useSelector(session, (x) => x.matches('unreachable')),
     expired = useSelector(session, (x) => x.matches('expired'));
   const [password, setPassword] = useState('');
   const box = useRef<HTMLFormElement>(null);
@@ -51,12 +51,12 @@ const Ingreso = ({
       session.send({ type: 'signedIn', authToken: c.authToken });
   }, [s.status, c.authToken]);
   // Signed in, but the user's data could not be read: the form allows another try.
-  const pidio = useRef(false);
+  const asked = useRef(false);
   useEffect(() => {
     if (s.status !== 'done') return;
-    if (entering) pidio.current = true;
-    else if (pidio.current && (sinServidor || expired)) otraVez();
-  }, [s.status, entering, sinServidor, expired, otraVez]);
+    if (entering) asked.current = true;
+    else if (asked.current && (withoutServer || expired)) again();
+  }, [s.status, entering, withoutServer, expired, again]);
   useEffect(() => {
     if (s.matches({ form: 'invalid' }))
       box.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
@@ -112,22 +112,22 @@ const Ingreso = ({
         </Field>
         {c.notice ? (
           <Banner tone={tone}>{c.notice.message}</Banner>
-        ) : mensaje !== undefined ? (
-          <Banner tone={mal ? 'danger' : 'ok'}>{mensaje}</Banner>
+        ) : message !== undefined ? (
+          <Banner tone={wrong ? 'danger' : 'ok'}>{message}</Banner>
         ) : (
-          avisoSesion &&
+          sessionNotice &&
           !entering && (
             <Banner
               tone="warn"
               actions={
-                sinServidor ? (
+                withoutServer ? (
                   <Button small onClick={() => session.send({ type: 'refresh' })}>
                     {t('web.reintentar')}
                   </Button>
                 ) : undefined
               }
             >
-              {avisoSesion.message}
+              {sessionNotice.message}
             </Banner>
           )
         )}
@@ -148,8 +148,8 @@ const Ingreso = ({
 };
 
 export const Component = () => {
-  const [vez, setVez] = useState(0),
+  const [round, setRound] = useState(0),
     [username, setUsername] = useState('');
-  const again = useCallback(() => setVez((v) => v + 1), []);
-  return <Ingreso key={vez} username={username} setUsername={setUsername} otraVez={again} />;
+  const again = useCallback(() => setRound((v) => v + 1), []);
+  return <Ingreso key={round} username={username} setUsername={setUsername} otraVez={again} />;
 };

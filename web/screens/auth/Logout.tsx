@@ -11,7 +11,7 @@ export const Component = () => {
   const t = useT();
   const outside = useSelector(session, (s) => s.matches('out'));
   const reason = useSearchParams()[0].get('motivo'),
-    { mensaje = '' } = (useLocation().state ?? {}) as { readonly mensaje?: string };
+    { mensaje: message = '' } = (useLocation().state ?? {}) as { readonly mensaje?: string };
   useEffect(() => {
     if (!session.getSnapshot().matches('out')) session.send({ type: 'logout' });
   }, []);
@@ -26,7 +26,7 @@ export const Component = () => {
     <Navigate
       to="/auth/login"
       replace
-      state={{ mensaje: `${mensaje} ${t('web.ingreso.deNuevo')}`.trim(), mal: true }}
+      state={{ mensaje: `${message} ${t('web.ingreso.deNuevo')}`.trim(), mal: true }}
     />
   ) : (
     <Splash />

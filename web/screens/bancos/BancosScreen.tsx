@@ -17,8 +17,8 @@ const BancosScreen = () => {
   const t = useT(),
     crumb = { label: t('web.nav.aplicativos') },
     [params, set] = useSearchParams(),
-    ve = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
-    [count, contar] = useState(0);
+    shown = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
+    [count, setCount] = useState(0);
   if (!usePermissions().puede('pagar'))
     return <MissingPermission titulo={t('web.nav.bancos')} miga={crumb} />;
   return (
@@ -35,14 +35,14 @@ const BancosScreen = () => {
         <p className="muted apl-intro">{t('bancos.pantalla.intro')}</p>
         <Segments
           label={t('web.nav.bancos')}
-          value={ve}
+          value={shown}
           onChange={(v) => set(v === 'enviados' ? { ver: 'enviados' } : {})}
           options={[
             { id: 'pagar', label: t('bancos.pantalla.pagar') },
             { id: 'enviados', label: t('bancos.pantalla.enviados') },
           ]}
         />
-        {ve === 'enviados' ? <SentFiles /> : <PagoForm key={count} otro={() => contar(count + 1)} />}
+        {shown === 'enviados' ? <SentFiles /> : <PagoForm key={count} other={() => setCount(count + 1)} />}
       </div>
     </Page>
   );

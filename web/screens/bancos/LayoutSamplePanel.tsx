@@ -27,34 +27,34 @@ const regla = (length: number): string =>
 type Line = WireLayoutSample['lineas'][number];
 const Renglon = ({
   l,
-  elegido,
-  nombre,
+  chosen,
+  name,
 }: {
   readonly l: Line;
-  readonly elegido: number | null;
-  readonly nombre: (n: number) => string;
+  readonly chosen: number | null;
+  readonly name: (n: number) => string;
 }) => {
-  const parts: { readonly texto: string; readonly campo: number | null }[] = [];
+  const parts: { readonly text: string; readonly field: number | null }[] = [];
   let end = 0;
   for (const c of l.campos.toSorted((a, b) => a.desde - b.desde)) {
-    if (c.desde > end + 1) parts.push({ texto: l.texto.slice(end, c.desde - 1), campo: null });
-    parts.push({ texto: l.texto.slice(c.desde - 1, c.hasta), campo: c.campo });
+    if (c.desde > end + 1) parts.push({ text: l.texto.slice(end, c.desde - 1), field: null });
+    parts.push({ text: l.texto.slice(c.desde - 1, c.hasta), field: c.campo });
     end = c.hasta;
   }
-  if (end < l.texto.length) parts.push({ texto: l.texto.slice(end), campo: null });
+  if (end < l.texto.length) parts.push({ text: l.texto.slice(end), field: null });
   return (
     <div className="ban-renglon">
       {parts.map((p, i) =>
-        p.campo === null ? (
-          <span key={i}>{p.texto}</span>
+        p.field === null ? (
+          <span key={i}>{p.text}</span>
         ) : (
           <span
             key={i}
-            data-campo={p.campo}
-            className={p.campo === elegido ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'}
-            title={nombre(p.campo)}
+            data-campo={p.field}
+            className={p.field === chosen ? 'ban-elegido' : i % 2 ? 'ban-par' : 'ban-impar'}
+            title={name(p.field)}
           >
-            {p.texto}
+            {p.text}
           </span>
         ),
       )}
@@ -64,30 +64,30 @@ const Renglon = ({
 
 interface Props {
   readonly m: WireLayoutSample | undefined;
-  readonly ultima: WireLayoutSample | undefined;
-  readonly falla: Failure | undefined;
-  readonly reintentar: () => void;
-  readonly todos: readonly Row[];
-  readonly registro: LayoutRecord;
-  readonly elegido: number | null;
+  readonly last: WireLayoutSample | undefined;
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+  readonly all: readonly Row[];
+  readonly record: LayoutRecord;
+  readonly chosen: number | null;
   readonly corrida: number | null;
-  readonly ponerCorrida: (id: number | null) => void;
-  readonly alElegir: (n: number) => void;
+  readonly setCorrida: (id: number | null) => void;
+  readonly onChoose: (n: number) => void;
   /** Between the lines and their problems: the field that writes them. */
   readonly children: ReactNode;
 }
 
 export const LayoutSamplePanel = ({
   m,
-  ultima,
-  falla,
-  reintentar,
-  todos,
-  registro,
-  elegido,
+  last,
+  failure,
+  retry,
+  all,
+  record,
+  chosen,
   corrida,
-  ponerCorrida,
-  alElegir,
+  setCorrida,
+  onChoose,
   children,
 }: Props) => {
   const t = useT(),
@@ -98,10 +98,10 @@ export const LayoutSamplePanel = ({
         orden: { campo: 'periodo', direccion: 'desc' },
       }),
     );
-  const sale = m && m.lineas.length > 0 ? m : ultima,
+  const sale = m && m.lineas.length > 0 ? m : last,
     stale = sale !== undefined && sale !== m,
     name = (n: number): string => {
-      const c = todos[n];
+      const c = all[n];
       return c
         ? [
             String(c['nombre'] ?? ''),
@@ -111,9 +111,9 @@ export const LayoutSamplePanel = ({
           ].join(' · ')
         : '';
     };
-  const alTocar = (e: MouseEvent): void => {
+  const onTouch = (e: MouseEvent): void => {
     const c = closestTo(e.target, '[data-campo]')?.dataset['campo'];
-    if (c !== undefined) alElegir(Number(c));
+    if (c !== undefined) onChoose(Number(c));
   };
   return (
     <>
@@ -128,7 +128,7 @@ export const LayoutSamplePanel = ({
                 {...x}
                 value={corrida === null ? '' : String(corrida)}
                 placeholder={t('bancos.pantalla.dePrueba')}
-                onChange={(e) => ponerCorrida(e.target.value === '' ? null : Number(e.target.value))}
+                onChange={(e) => setCorrida(e.target.value === '' ? null : Number(e.target.value))}
                 options={(corridas.datos?.filas ?? []).map((f) => ({
                   id: Number(f['id']),
                   valor: String(f['descripcion']),
@@ -138,8 +138,8 @@ export const LayoutSamplePanel = ({
           </Field>
         }
       >
-        {falla ? (
-          <ReadFailure falla={falla} reintentar={reintentar} />
+        {failure ? (
+          <ReadFailure falla={failure} reintentar={retry} />
         ) : !m ? (
           <Skeleton filas={3} />
         ) : (
@@ -156,13 +156,13 @@ export const LayoutSamplePanel = ({
                 tabIndex={0}
                 role="region"
                 aria-label={t('bancos.pantalla.muestra')}
-                onClick={alTocar}
+                onClick={onTouch}
               >
                 <div className="ban-regla" aria-hidden="true">
                   {regla(Math.max(...sale.lineas.map((l) => l.texto.length)))}
                 </div>
                 {sale.lineas.map((l, i) => (
-                  <Renglon key={i} l={l} elegido={elegido} nombre={name} />
+                  <Renglon key={i} l={l} chosen={chosen} name={name} />
                 ))}
               </div>
             ) : (
@@ -195,7 +195,7 @@ export const LayoutSamplePanel = ({
                     {p.mensaje}
                   </span>
                   {p.campo !== null && (
-                    <TextButton onClick={() => alElegir(p.campo!)}>
+                    <TextButton onClick={() => onChoose(p.campo!)}>
                       {t('declaraciones.pantalla.corregir')}
                     </TextButton>
                   )}
@@ -207,7 +207,7 @@ export const LayoutSamplePanel = ({
         <Panel title={t('bancos.pantalla.nombres')} bare>
           <dl className="apl-cifras ban-nombres">
             {(m?.variables ?? [])
-              .filter((x) => x.registros.includes(registro))
+              .filter((x) => x.registros.includes(record))
               .map((x) => (
                 <div key={x.nombre}>
                   <dt className="mono">{x.nombre}</dt>

@@ -32,8 +32,8 @@ import './bancos.css';
 const TABLE = tableOf('LayoutsBanco'),
   FIELDS = tables.LayoutsBanco.fields,
   PATH = '/aplicativos/bancos/disenios';
-const REGISTROS: readonly LayoutRecord[] = ['cabecera', 'detalle', 'pie'];
-const DEL_ARCHIVO = [
+const RECORDS: readonly LayoutRecord[] = ['cabecera', 'detalle', 'pie'];
+const OF_FILE = [
   'codigo',
   'd_layout',
   'id_banco',
@@ -48,7 +48,7 @@ const DEL_ARCHIVO = [
   'fin_linea',
   'chk_titulos',
 ] as const;
-const SOLO: Readonly<Record<string, 'ancho' | 'separado'>> = {
+const ONLY: Readonly<Record<string, 'ancho' | 'separado'>> = {
   largo: 'ancho',
   separador: 'separado',
   chk_titulos: 'separado',
@@ -75,18 +75,18 @@ export default LayoutScreen;
 /** Properties of the whole file. */
 const FileFields = ({
   b,
-  ancho,
-  soloLectura,
+  width,
+  readOnly,
 }: {
   readonly b: FormDraft;
-  readonly ancho: boolean;
-  readonly soloLectura: boolean;
+  readonly width: boolean;
+  readonly readOnly: boolean;
 }) => {
   const t = useT();
   return (
     <Panel title={t('bancos.pantalla.general')}>
       <div className="form-rejilla">
-        {DEL_ARCHIVO.filter((n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado')).map(
+        {OF_FILE.filter((n) => ONLY[n] === undefined || ONLY[n] === (width ? 'ancho' : 'separado')).map(
           (n) => (
             <FormField
               key={n}
@@ -94,7 +94,7 @@ const FileFields = ({
               campo={FIELDS[n]}
               valor={b.valores[n]}
               error={b.errores[n]}
-              soloLectura={soloLectura}
+              soloLectura={readOnly}
               alCambiar={(x: Value) => b.poner(n, x)}
             />
           ),
@@ -106,11 +106,11 @@ const FileFields = ({
 
 const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
-    ir = useNavigate(),
-    soloLectura = !usePermissions().escribe(TABLE),
+    go = useNavigate(),
+    readOnly = !usePermissions().escribe(TABLE),
     b = useFormDraft(TABLE, base, id),
     v = b.valores;
-  const [record, verRegistro] = useState<LayoutRecord>('detalle'),
+  const [record, showRecord] = useState<LayoutRecord>('detalle'),
     [chosen, choose] = useState<number | null>(null),
     [corrida, setCorrida] = useState<number | null>(null);
   const all = Array.isArray(v[LAYOUT_FIELDS]) ? v[LAYOUT_FIELDS] : [],
@@ -120,7 +120,7 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     JSON.stringify(Object.fromEntries(Object.entries(v).filter(([n]) => n !== 'id' && n !== 'version'))),
     400,
   );
-  const muestra = useReading(
+  const sample = useReading(
     `muestra ${corrida ?? ''} ${written}`,
     () =>
       askServer(api.bancos.muestra, {
@@ -130,20 +130,20 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     true,
   );
   // While the layout is invalid, the last valid sample stays visible.
-  const [last, guardarUltima] = useState<WireLayoutSample | undefined>(undefined);
+  const [last, setLast] = useState<WireLayoutSample | undefined>(undefined);
   useEffect(() => {
-    if (muestra.datos && muestra.datos.lineas.length > 0) guardarUltima(muestra.datos);
-  }, [muestra.datos]);
-  const alGuardar = useCallback(
+    if (sample.datos && sample.datos.lineas.length > 0) setLast(sample.datos);
+  }, [sample.datos]);
+  const onSave = useCallback(
     (saved: Row): void => {
       notify({ text: t('bancos.pantalla.seGuardo', { nombre: rowName(TABLE, saved) }) });
-      if (id < 0) void ir(`/aplicativos/bancos/disenio?id=${String(saved['id'])}`, { replace: true });
+      if (id < 0) void go(`/aplicativos/bancos/disenio?id=${String(saved['id'])}`, { replace: true });
     },
-    [id, ir, t],
+    [id, go, t],
   );
   const list = useRecordFields(record, width);
   const setTheirs = (added: Value): void => {
-    const others = new Map(REGISTROS.map((r) => [r, fieldsOfRecord(all, r).map(([c]) => c)]));
+    const others = new Map(RECORDS.map((r) => [r, fieldsOfRecord(all, r).map(([c]) => c)]));
     others.set(
       record,
       rowsOf(added).map((c) => ({
@@ -158,19 +158,19 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
     );
     b.poner(
       LAYOUT_FIELDS,
-      REGISTROS.flatMap((r) => others.get(r) ?? []),
+      RECORDS.flatMap((r) => others.get(r) ?? []),
     );
   };
-  const errors = recordErrors(theirs, b.errores, muestra.datos?.problemas ?? []);
-  const alEnfocar = (e: FocusEvent): void => {
+  const errors = recordErrors(theirs, b.errores, sample.datos?.problemas ?? []);
+  const onFocus = (e: FocusEvent): void => {
     const m = /^CamposLayoutBanco-(\d+)-/.exec(e.target.id),
       pair = m ? theirs[Number(m[1])] : undefined;
     if (pair) choose(pair[1]);
   };
-  const mostrarCampo = (n: number): void => {
+  const showField = (n: number): void => {
     const r = all[n]?.['registro'];
     if (!r) return;
-    verRegistro(r);
+    showRecord(r);
     choose(n);
     const j = fieldsOfRecord(all, r).findIndex(([, i]) => i === n);
     requestAnimationFrame(() => {
@@ -186,31 +186,31 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
       crumbs={[{ label: t('bancos.pantalla.disenios'), to: PATH }]}
       title={id > 0 ? rowName(TABLE, base) : t('bancos.pantalla.nuevo')}
       state={
-        id > 0 && <PaqueteOrigin tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />
+        id > 0 && <PaqueteOrigin table="LayoutsBanco" id={id} version={base['version']} dirty={b.sucio} />
       }
     >
       <div className="ban-pagina">
         <div className="form-pila ban-editor">
-          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
             tabla={TABLE}
             mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
-            alGuardar={alGuardar}
+            alGuardar={onSave}
           />
-          <FileFields b={b} ancho={width} soloLectura={soloLectura} />
+          <FileFields b={b} width={width} readOnly={readOnly} />
           <LayoutSamplePanel
-            m={muestra.datos}
-            ultima={last}
-            falla={muestra.falla}
-            reintentar={muestra.releer}
-            todos={all}
-            registro={record}
-            elegido={chosen}
+            m={sample.datos}
+            last={last}
+            failure={sample.falla}
+            retry={sample.releer}
+            all={all}
+            record={record}
+            chosen={chosen}
             corrida={corrida}
-            ponerCorrida={setCorrida}
-            alElegir={mostrarCampo}
+            setCorrida={setCorrida}
+            onChoose={showField}
           >
             <Panel
               title={t('bancos.pantalla.campos')}
@@ -218,15 +218,15 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                 <Segments
                   label={t('bancos.pantalla.campos')}
                   value={record}
-                  onChange={verRegistro}
-                  options={REGISTROS.map((r) => ({
+                  onChange={showRecord}
+                  options={RECORDS.map((r) => ({
                     id: r,
                     label: `${t(`bancos.registros.${r}`)} · ${fieldsOfRecord(all, r).length}`,
                   }))}
                 />
               }
             >
-              <div className="ban-campos" data-ancho={width || undefined} onFocus={alEnfocar}>
+              <div className="ban-campos" data-ancho={width || undefined} onFocus={onFocus}>
                 <NestedList
                   name={LAYOUT_FIELDS}
                   field={list}
@@ -235,7 +235,7 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                   )}
                   onChange={setTheirs}
                   errors={errors}
-                  readOnly={soloLectura}
+                  readOnly={readOnly}
                 />
               </div>
             </Panel>
@@ -243,9 +243,9 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
         </div>
         <SaveBar
           b={b}
-          alGuardar={alGuardar}
-          soloLectura={soloLectura}
-          alSalir={() => void ir(PATH)}
+          alGuardar={onSave}
+          soloLectura={readOnly}
+          alSalir={() => void go(PATH)}
           rotulos={TABLE}
         />
       </div>

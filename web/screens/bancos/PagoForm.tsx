@@ -21,38 +21,38 @@ import { MakeFile } from './MakeFile.tsx';
 import { BancoSalida } from './Salida.tsx';
 
 type Group = (typeof PAGO_GROUPS)[number];
-const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
+const PAYABLE = ['aprobada', 'pagada', 'cerrada'],
   ROWS = 200;
 
 const NOBODY: readonly number[] = [];
 
 /** The runs of the month that can be paid. */
 const Runs = ({
-  filas,
-  suyas,
-  elegir,
-  leidas,
+  rows,
+  theirs,
+  choose,
+  wereRead,
 }: {
-  readonly filas: readonly Row[];
-  readonly suyas: readonly number[];
-  readonly elegir: (ids: readonly number[]) => void;
-  readonly leidas: boolean;
+  readonly rows: readonly Row[];
+  readonly theirs: readonly number[];
+  readonly choose: (ids: readonly number[]) => void;
+  readonly wereRead: boolean;
 }) => {
   const t = useT();
   return (
     <fieldset className="ban-corridas">
       <legend>{t('bancos.pantalla.liquidaciones')}</legend>
-      {filas.map((f) => (
+      {rows.map((f) => (
         <Check
           key={String(f['id'])}
           label={`${String(f['descripcion'])} · ${showDate(String(f['fecha_pago']))}`}
-          checked={suyas.includes(Number(f['id']))}
-          onChange={(si) =>
-            elegir(si ? [...suyas, Number(f['id'])] : suyas.filter((x) => x !== Number(f['id'])))
+          checked={theirs.includes(Number(f['id']))}
+          onChange={(on) =>
+            choose(on ? [...theirs, Number(f['id'])] : theirs.filter((x) => x !== Number(f['id'])))
           }
         />
       ))}
-      {leidas && filas.length === 0 && <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>}
+      {wereRead && rows.length === 0 && <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>}
     </fieldset>
   );
 };
@@ -60,18 +60,24 @@ const Runs = ({
 /** Who is in the file and who is not, by reason. */
 const Groups = ({
   v,
-  grupo,
-  ver,
+  group,
+  show,
 }: {
   readonly v: BancoPagos;
-  readonly grupo: Group;
-  readonly ver: (g: Group) => void;
+  readonly group: Group;
+  readonly show: (g: Group) => void;
 }) => {
   const t = useT();
   return (
     <div className="ban-grupos" role="group" aria-label={t('bancos.pantalla.grupos')}>
       {PAGO_GROUPS.map((g) => (
-        <button key={g} type="button" className="ban-grupo" aria-pressed={g === grupo} onClick={() => ver(g)}>
+        <button
+          key={g}
+          type="button"
+          className="ban-grupo"
+          aria-pressed={g === group}
+          onClick={() => show(g)}
+        >
           <span>{t(`bancos.grupos.${g}`)}</span>
           <span className="num strong">{v.grupos[g].personas}</span>
           <span className="num">{shownAmount(v.grupos[g].importe)}</span>
@@ -81,8 +87,8 @@ const Groups = ({
   );
 };
 
-/** `otro` starts over, for another file. */
-export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
+/** `other` starts over, for another file. */
+export const PagoForm = ({ other }: { readonly other: () => void }) => {
   const t = useT(),
     mes = useMes(),
     valid = isPeriodo(mes.periodo);
@@ -91,26 +97,26 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
       limite: 100,
       filtros: [
         { campo: 'periodo', op: 'es', valor: mes.periodo },
-        { campo: 'estado', op: 'una_de', valor: PAGABLES },
+        { campo: 'estado', op: 'una_de', valor: PAYABLE },
       ],
       orden: { campo: 'fecha_pago', direccion: 'asc' },
     }),
   );
-  const disenios = useReading('diseños de banco', () => askRows('LayoutsBanco', { limite: 100 })),
+  const layouts = useReading('diseños de banco', () => askRows('LayoutsBanco', { limite: 100 })),
     sendings = useReading('envíos de banco', () => askServer(api.bancos.archivos, { desde: 0, cantidad: 1 }));
   const [chosen, choose] = useStateOf<readonly number[] | null>(mes.periodo, null),
-    [disenio, diseniar] = useState<number | null>(null),
+    [layout, setLayout] = useState<number | null>(null),
     [date, setDates] = useState(''),
     [sending, send] = useState(''),
     [banco, setBanco] = useState(''),
     [excluidos, exclude] = useStateOf(mes.periodo, NOBODY);
-  const [group, ver] = useState<Group>('pagan'),
+  const [group, show] = useState<Group>('pagan'),
     [search, setSearch] = useState(''),
     still = useQuietValue(search, 250);
   const rows = corridas.datos?.filas ?? [],
     theirs = chosen ?? rows.slice(-1).map((f) => Number(f['id'])),
     last = sendings.datos?.archivos[0]?.layout,
-    options = disenios.datos?.filas ?? [];
+    options = layouts.datos?.filas ?? [];
   // The layout of the run's bank, or the one used last; the plain list takes any account.
   const from = rows.find((f) => f['id'] === theirs[0])?.['id_banco'] ?? null,
     proposed =
@@ -118,7 +124,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
       options.find((f) => f['d_layout'] === last) ??
       options.find((f) => f['codigo'] === 'CSV') ??
       options[0],
-    idLayout = disenio ?? (proposed && (sendings.datos || sendings.falla) ? Number(proposed['id']) : null);
+    idLayout = layout ?? (proposed && (sendings.datos || sendings.falla) ? Number(proposed['id']) : null);
   const next = (sendings.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1,
     number = /^\d{1,5}$/.test(sending) ? Number(sending) : next;
   const request: PagoRequest = {
@@ -129,10 +135,10 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
     banco: banco === '' ? null : banco,
     excluidos: [...excluidos],
   };
-  const hay = valid && theirs.length > 0 && idLayout !== null,
+  const ready = valid && theirs.length > 0 && idLayout !== null,
     key = JSON.stringify([request, group, still]);
   const view = useLongReading(
-    hay ? key : null,
+    ready ? key : null,
     (step) =>
       askServer(
         api.bancos.ver,
@@ -145,22 +151,22 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
   const v = view.datos;
   return (
     <>
-      {mes.falla ? (
-        <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-      ) : mes.sinNada ? (
+      {mes.failure ? (
+        <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+      ) : mes.withNothing ? (
         <EmptyState text={t('bancos.pantalla.sinAprobadas')} />
       ) : (
         <div className="ban-pedido">
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
           </Field>
-          <Runs filas={rows} suyas={theirs} elegir={choose} leidas={corridas.datos !== undefined} />
+          <Runs rows={rows} theirs={theirs} choose={choose} wereRead={corridas.datos !== undefined} />
           <Field label={t('bancos.columnas.disenio')} bare width={260}>
             {(x) => (
               <Select
                 {...x}
                 value={String(idLayout ?? '')}
-                onChange={(e) => diseniar(Number(e.target.value))}
+                onChange={(e) => setLayout(Number(e.target.value))}
                 options={options.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
               />
             )}
@@ -192,7 +198,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
                 value={banco}
                 onChange={(e) => setBanco(e.target.value)}
                 placeholder={t('bancos.pantalla.todos')}
-                options={opcionesDeBanco(v, banco)}
+                options={bancoOptions(v, banco)}
               />
             )}
           </Field>
@@ -202,7 +208,7 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
         <ReadFailure falla={corridas.falla} reintentar={corridas.releer} />
       ) : view.falla ? (
         <ReadFailure falla={view.falla} reintentar={view.releer} />
-      ) : !hay ? (
+      ) : !ready ? (
         corridas.datos && rows.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} />
       ) : !v ? (
         <StepBar {...view.marcha}>
@@ -210,16 +216,16 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
         </StepBar>
       ) : (
         <>
-          <MakeFile v={v} pedido={request} otro={otro} alCambiar={view.releer} />
-          <Groups v={v} grupo={group} ver={ver} />
+          <MakeFile v={v} request={request} other={other} onChange={view.releer} />
+          <Groups v={v} group={group} show={show} />
           <Panel title={t(`bancos.grupos.${group}`)} count={v.total} bare>
             <PagoRows
               v={v}
-              grupo={group}
-              buscar={search}
-              ponerBuscar={setSearch}
+              group={group}
+              search={search}
+              setSearch={setSearch}
               excluidos={excluidos}
-              excluir={exclude}
+              exclude={exclude}
             />
           </Panel>
           <BancoSalida v={v} />
@@ -229,9 +235,9 @@ export const PagoForm = ({ otro }: { readonly otro: () => void }) => {
   );
 };
 
-const opcionesDeBanco = (v: BancoPagos | undefined, banco: string) => {
-  const hay = (v?.bancos ?? [])
+const bancoOptions = (v: BancoPagos | undefined, banco: string) => {
+  const found = (v?.bancos ?? [])
     .filter((b) => b.codigo !== '')
     .map((b) => ({ id: b.codigo, valor: `${b.codigo} ${b.nombre ?? ''}` }));
-  return banco === '' || hay.some((b) => b.id === banco) ? hay : [...hay, { id: banco, valor: banco }];
+  return banco === '' || found.some((b) => b.id === banco) ? found : [...found, { id: banco, valor: banco }];
 };

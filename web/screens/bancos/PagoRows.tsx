@@ -11,36 +11,36 @@ import { shownCode, shownAmount } from '../explain/amounts.ts';
 
 export const PagoRows = ({
   v,
-  grupo,
-  buscar,
-  ponerBuscar,
+  group,
+  search,
+  setSearch,
   excluidos,
-  excluir,
+  exclude,
 }: {
   readonly v: BancoPagos;
-  readonly grupo: (typeof PAGO_GROUPS)[number];
-  readonly buscar: string;
-  readonly ponerBuscar: (s: string) => void;
+  readonly group: (typeof PAGO_GROUPS)[number];
+  readonly search: string;
+  readonly setSearch: (s: string) => void;
   readonly excluidos: readonly number[];
-  readonly excluir: (ids: readonly number[]) => void;
+  readonly exclude: (ids: readonly number[]) => void;
 }) => {
   const t = useT();
   return (
     <>
       <div className="ban-busca">
         <SearchInput
-          value={buscar}
+          value={search}
           placeholder={t('bancos.pantalla.buscar')}
           aria-label={t('bancos.pantalla.buscar')}
-          onChange={(e) => ponerBuscar(e.target.value)}
+          onChange={(e) => setSearch(e.target.value)}
         />
       </div>
       {v.filas.length === 0 ? (
         <EmptyState text={t('bancos.pantalla.noHay')} />
       ) : (
-        <div className="apl-desliza" tabIndex={0} role="region" aria-label={t(`bancos.grupos.${grupo}`)}>
+        <div className="apl-desliza" tabIndex={0} role="region" aria-label={t(`bancos.grupos.${group}`)}>
           <table className="tabla ban-tabla">
-            <caption className="sr">{t(`bancos.grupos.${grupo}`)}</caption>
+            <caption className="sr">{t(`bancos.grupos.${group}`)}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('bancos.columnas.legajo')}</th>
@@ -75,17 +75,17 @@ export const PagoRows = ({
                       (f.archivo === null ? '' : t('bancos.pantalla.enArchivo', { archivo: f.archivo }))}
                   </td>
                   <td className="ban-accion">
-                    {grupo === 'pagan' || grupo === 'bloqueados' ? (
+                    {group === 'pagan' || group === 'bloqueados' ? (
                       <IconButton
                         icon="times"
                         label={t('bancos.pantalla.dejar', { nombre: f.nombre })}
-                        onClick={() => excluir([...excluidos, f.id_personal])}
+                        onClick={() => exclude([...excluidos, f.id_personal])}
                       />
                     ) : excluidos.includes(f.id_personal) ? (
                       <IconButton
                         icon="plus"
                         label={t('bancos.pantalla.incluir', { nombre: f.nombre })}
-                        onClick={() => excluir(excluidos.filter((x) => x !== f.id_personal))}
+                        onClick={() => exclude(excluidos.filter((x) => x !== f.id_personal))}
                       />
                     ) : null}
                   </td>

@@ -32,37 +32,37 @@ const State = ({ a }: { readonly a: SentBancoFile }) => {
 
 export const SentFiles = () => {
   const t = useT(),
-    [count, pedirMas] = useState(50),
+    [count, requestMore] = useState(50),
     list = useReading(
       `archivos de banco ${count}`,
       () => askServer(api.bancos.archivos, { desde: 0, cantidad: count }),
       true,
     ),
     [isOpen, open] = useState<number | null>(null),
-    [anula, voidIt] = useState<SentBancoFile | null>(null),
+    [voiding, setVoiding] = useState<SentBancoFile | null>(null),
     [failure, fail] = useState<string | undefined>(undefined);
   if (!list.datos)
     return list.falla ? <ReadFailure falla={list.falla} reintentar={list.releer} /> : <Skeleton filas={5} />;
-  const { archivos, total } = list.datos;
-  if (archivos.length === 0) return <EmptyState text={t('bancos.ninguno')} />;
-  const elAbierto = archivos.find((a) => a.id === isOpen);
+  const { archivos: files, total } = list.datos;
+  if (files.length === 0) return <EmptyState text={t('bancos.ninguno')} />;
+  const openOne = files.find((a) => a.id === isOpen);
   return (
     <>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {anula && (
+      {voiding && (
         <div className="ban-pregunta">
           <ReasonPanel
-            alCerrar={() => voidIt(null)}
+            alCerrar={() => setVoiding(null)}
             pregunta={{
-              titulo: t('bancos.pantalla.anularTitulo', { id: anula.id }),
+              titulo: t('bancos.pantalla.anularTitulo', { id: voiding.id }),
               texto: t('bancos.pantalla.anularTexto'),
               boton: t('bancos.pantalla.anular'),
-              peligro: true,
+              danger: true,
               conMotivo: true,
               alAceptar: async (reason) => {
-                const r = await sendChange(api.bancos.anular, { motivo: reason }, { id: anula.id })();
+                const r = await sendChange(api.bancos.anular, { motivo: reason }, { id: voiding.id })();
                 if (E.isLeft(r)) return r.left.message;
-                notify({ text: t('bancos.pantalla.anulado', { id: anula.id }) });
+                notify({ text: t('bancos.pantalla.anulado', { id: voiding.id }) });
                 list.releer();
                 return undefined;
               },
@@ -96,7 +96,7 @@ export const SentFiles = () => {
               </tr>
             </thead>
             <tbody>
-              {archivos.map((a) => (
+              {files.map((a) => (
                 <tr key={a.id}>
                   <td className="der num">{a.id}</td>
                   <td className="num">{showDate(a.fecha_pago)}</td>
@@ -144,7 +144,7 @@ export const SentFiles = () => {
                           <IconButton
                             icon="ban"
                             label={t('bancos.pantalla.anularTitulo', { id: a.id })}
-                            onClick={() => voidIt(a)}
+                            onClick={() => setVoiding(a)}
                           />
                         </>
                       )}
@@ -155,29 +155,29 @@ export const SentFiles = () => {
             </tbody>
           </table>
         </div>
-        {total > archivos.length && (
+        {total > files.length && (
           <p className="apl-nota">
-            <Button small onClick={() => pedirMas(count + 100)}>
+            <Button small onClick={() => requestMore(count + 100)}>
               {t('bancos.pantalla.masArchivos')}
             </Button>
           </p>
         )}
       </Panel>
-      {elAbierto && <Pagos key={elAbierto.id} a={elAbierto} alMarcar={list.releer} />}
+      {openOne && <Pagos key={openOne.id} a={openOne} onMark={list.releer} />}
     </>
   );
 };
 
 const ROWS = 200;
 /** Rejected payments are marked here, and go in the next file. */
-const Pagos = ({ a, alMarcar }: { readonly a: SentBancoFile; readonly alMarcar: () => void }) => {
+const Pagos = ({ a, onMark }: { readonly a: SentBancoFile; readonly onMark: () => void }) => {
   const t = useT(),
     [search, setSearch] = useState(''),
     still = useQuietValue(search, 250),
     [marked, mark] = useState<readonly number[]>([]),
     [cause, setCause] = useState<(typeof REJECTION_CAUSES)[number]>('cuenta'),
     [busy, occupy] = useState(false),
-    [failure, fallar] = useState<string | undefined>(undefined);
+    [failure, fail] = useState<string | undefined>(undefined);
   const p = useReading(
     `pagos ${a.id} ${still}`,
     () => askServer(api.bancos.pagos, { desde: 0, cantidad: ROWS, buscar: still }, { id: a.id }),
@@ -188,14 +188,14 @@ const Pagos = ({ a, alMarcar }: { readonly a: SentBancoFile; readonly alMarcar: 
     const r = await sendChange(api.bancos.rechazar, { pagos: [...marked], causa: cause }, { id: a.id })();
     occupy(false);
     if (E.isLeft(r)) {
-      fallar(r.left.message);
+      fail(r.left.message);
       return;
     }
-    fallar(undefined);
+    fail(undefined);
     notify({ text: t('bancos.pantalla.marcados', { count: marked.length }) });
     mark([]);
     p.releer();
-    alMarcar();
+    onMark();
   };
   return (
     <Panel title={t('bancos.pantalla.pagosDe', { id: a.id })} count={a.cantidad} bare>
@@ -267,7 +267,7 @@ const Pagos = ({ a, alMarcar }: { readonly a: SentBancoFile; readonly alMarcar: 
                         hideLabel
                         label={t('bancos.pantalla.volvio', { nombre: x.nombre ?? String(x.n) })}
                         checked={marked.includes(x.n)}
-                        onChange={(si) => mark(si ? [...marked, x.n] : marked.filter((n) => n !== x.n))}
+                        onChange={(on) => mark(on ? [...marked, x.n] : marked.filter((n) => n !== x.n))}
                       />
                     )}
                   </td>

@@ -10,7 +10,7 @@ import type { LayoutRecord } from './LayoutSamplePanel.tsx';
 export const LAYOUT_FIELDS = 'CamposLayoutBanco';
 const FIELDS = tables.LayoutsBanco.fields;
 /** Only for files of fixed widths. */
-const DE_ANCHO = new Set(['desde', 'longitud', 'alineacion', 'relleno', 'chk_sin_cortar']);
+const OF_WIDTH = new Set(['desde', 'longitud', 'alineacion', 'relleno', 'chk_sin_cortar']);
 
 /** The fields of one record, with their index among all. */
 export const fieldsOfRecord = (all: readonly Row[], r: LayoutRecord): readonly (readonly [Row, number])[] =>
@@ -19,12 +19,12 @@ export const fieldsOfRecord = (all: readonly Row[], r: LayoutRecord): readonly (
 /** The problems of one record's fields, by their index in its list. */
 export const recordErrors = (
   theirs: ReturnType<typeof fieldsOfRecord>,
-  delForm: FormDraft['errores'],
+  ofForm: FormDraft['errores'],
   problems: WireLayoutSample['problemas'],
 ) => {
   const place = new Map(theirs.map(([, i], j) => [i, j]));
   return [
-    ...Object.entries(delForm).flatMap(([field, message]) => {
+    ...Object.entries(ofForm).flatMap(([field, message]) => {
       const m = /^CamposLayoutBanco\.(\d+)\.(.*)$/.exec(field),
         j = m && place.get(Number(m[1]));
       return m
@@ -49,7 +49,7 @@ export const useRecordFields = (record: LayoutRecord, width: boolean) => {
   const t = useT();
   return useMemo(() => {
     const { registro: _, ...rest } = FIELDS.CamposLayoutBanco.fields,
-      visible = Object.fromEntries(Object.entries(rest).filter(([n]) => width || !DE_ANCHO.has(n)));
+      visible = Object.fromEntries(Object.entries(rest).filter(([n]) => width || !OF_WIDTH.has(n)));
     return {
       ...FIELDS.CamposLayoutBanco,
       label: t(`bancos.registros.${record}`),

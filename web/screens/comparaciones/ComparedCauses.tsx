@@ -7,16 +7,16 @@ import { DatumList } from './DatumList.tsx';
 
 export const ComparedCauses = ({
   c,
-  nombres: [de, a],
+  names: [from, to],
 }: {
   readonly c: ReciboComparison;
-  readonly nombres: readonly [string, string];
+  readonly names: readonly [string, string];
 }) => {
   const t = useT();
-  const neto = (de: string, importe: string) => (
+  const neto = (from: string, amount: string) => (
     <tr className="cmr-neto">
-      <th scope="row">{t('comparar.pantalla.netoDe', { de })}</th>
-      <td className="num der">{shownAmount(importe)}</td>
+      <th scope="row">{t('comparar.pantalla.netoDe', { de: from })}</th>
+      <td className="num der">{shownAmount(amount)}</td>
     </tr>
   );
   return (
@@ -33,17 +33,17 @@ export const ComparedCauses = ({
           </tr>
         </thead>
         <tbody>
-          {neto(de, c.de.neto)}
+          {neto(from, c.de.neto)}
           {c.causas.map((x) => (
             <tr key={x.causa} className="cmr-causa" data-causa={x.causa}>
               <th scope="row">
                 {x.causa === 'sin_explicar' ? <Tag tone="danger">{x.texto}</Tag> : x.texto}
-                <DatumList datos={x.datos} />
+                <DatumList data={x.datos} />
               </th>
               <td className="num der">{withSign(x.neto)}</td>
             </tr>
           ))}
-          {neto(a, c.a.neto)}
+          {neto(to, c.a.neto)}
         </tbody>
       </table>
     </section>

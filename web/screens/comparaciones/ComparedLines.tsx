@@ -5,12 +5,12 @@ import { shownAmount, shownCode, shownCount, shortNumber, withSign } from '../ex
 import { DatumList } from './DatumList.tsx';
 
 type Line = ReciboComparison['lineas'][number];
-const esIgual = (l: Line): boolean => l.causas.length === 0 && /^-?0+\.0+$/.test(l.diferencia);
+const isSame = (l: Line): boolean => l.causas.length === 0 && /^-?0+\.0+$/.test(l.diferencia);
 
 const Row = ({ l }: { readonly l: Line }) => {
   const t = useT();
   const amount = (x: Line['de']): string => (x ? shownAmount(x.importe) : '—');
-  const unidades: Readonly<Record<string, string>> = {
+  const units: Readonly<Record<string, string>> = {
     dias: t('pantallas.recibo.unidades.dias'),
     horas: t('pantallas.recibo.unidades.horas'),
     anios: t('pantallas.recibo.unidades.anios'),
@@ -23,10 +23,10 @@ const Row = ({ l }: { readonly l: Line }) => {
     x !== null &&
     x.cantidad !== null && (
       <span className="cmr-cantidad">
-        {shortNumber(x.cantidad)} {unidades[x.unidad ?? ''] ?? x.unidad}{' '}
+        {shortNumber(x.cantidad)} {units[x.unidad ?? ''] ?? x.unidad}{' '}
       </span>
     );
-  const hayPorque = l.causas.length + l.datos.length + l.porque.length > 0;
+  const hasWhy = l.causas.length + l.datos.length + l.porque.length > 0;
   return (
     <tbody>
       <tr className="cmr-linea">
@@ -46,7 +46,7 @@ const Row = ({ l }: { readonly l: Line }) => {
         </td>
         <td className="num der">{withSign(l.diferencia)}</td>
       </tr>
-      {hayPorque && (
+      {hasWhy && (
         <tr className="cmr-detalle">
           <td colSpan={4}>
             <p>
@@ -58,7 +58,7 @@ const Row = ({ l }: { readonly l: Line }) => {
                 </span>
               ))}
             </p>
-            <DatumList datos={l.datos} frases={l.porque} />
+            <DatumList data={l.datos} phrases={l.porque} />
           </td>
         </tr>
       )}
@@ -67,33 +67,33 @@ const Row = ({ l }: { readonly l: Line }) => {
 };
 
 const Tabla = ({
-  lineas,
-  nombres: [de, a],
-  titulo,
+  lines,
+  names: [from, to],
+  title,
 }: {
-  readonly lineas: readonly Line[];
-  readonly nombres: readonly [string, string];
-  readonly titulo: string;
+  readonly lines: readonly Line[];
+  readonly names: readonly [string, string];
+  readonly title: string;
 }) => {
   const t = useT();
   return (
     <table className="tabla cmr-tabla">
-      <caption className="sr">{titulo}</caption>
+      <caption className="sr">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t('comparar.pantalla.concepto')}</th>
           <th scope="col" className="der cmr-ancho">
-            {de}
+            {from}
           </th>
           <th scope="col" className="der cmr-ancho">
-            {a}
+            {to}
           </th>
           <th scope="col" className="der">
             {t('comparar.pantalla.diferencia')}
           </th>
         </tr>
       </thead>
-      {lineas.map((l) => (
+      {lines.map((l) => (
         <Row key={l.id_concepto} l={l} />
       ))}
     </table>
@@ -101,15 +101,15 @@ const Tabla = ({
 };
 
 export const ComparedLines = ({
-  lineas,
-  nombres,
+  lines,
+  names,
 }: {
-  readonly lineas: readonly Line[];
-  readonly nombres: readonly [string, string];
+  readonly lines: readonly Line[];
+  readonly names: readonly [string, string];
 }) => {
   const t = useT(),
-    different = lineas.filter((l) => !esIgual(l)),
-    equal = lineas.filter(esIgual);
+    different = lines.filter((l) => !isSame(l)),
+    equal = lines.filter(isSame);
   return (
     <section className="panel" aria-label={t('comparar.pantalla.lineas')}>
       <header className="panel-head">
@@ -119,12 +119,12 @@ export const ComparedLines = ({
       {different.length === 0 ? (
         <p className="cmr-nada muted">{t('comparar.pantalla.ningunaDistinta')}</p>
       ) : (
-        <Tabla lineas={different} nombres={nombres} titulo={t('comparar.pantalla.lineas')} />
+        <Tabla lines={different} names={names} title={t('comparar.pantalla.lineas')} />
       )}
       {equal.length > 0 && (
         <details className="cmr-iguales">
           <summary>{t('comparar.pantalla.iguales', { count: equal.length })}</summary>
-          <Tabla lineas={equal} nombres={nombres} titulo={t('comparar.pantalla.enAmbos')} />
+          <Tabla lines={equal} names={names} title={t('comparar.pantalla.enAmbos')} />
         </details>
       )}
     </section>

@@ -4,26 +4,26 @@ import { shownDatum } from '../../../core/outputs/shownDatum.ts';
 import { useT } from '../../i18n.ts';
 
 export const DatumList = ({
-  datos,
-  frases = [],
+  data,
+  phrases = [],
 }: {
-  readonly datos: readonly ComparedDatum[];
-  readonly frases?: readonly string[];
+  readonly data: readonly ComparedDatum[];
+  readonly phrases?: readonly string[];
 }) => {
   const t = useT(),
-    como = { si: t('comparar.pantalla.si'), no: t('comparar.pantalla.no') };
-  if (datos.length + frases.length === 0) return null;
+    yesNo = { si: t('comparar.pantalla.si'), no: t('comparar.pantalla.no') };
+  if (data.length + phrases.length === 0) return null;
   return (
     <ul className="cmr-datos">
-      {frases.map((f) => (
+      {phrases.map((f) => (
         <li key={f}>{f}</li>
       ))}
-      {datos.map((d) => (
+      {data.map((d) => (
         <li key={d.etiqueta}>
           {d.etiqueta}:{' '}
           <span className="num">
-            {shownDatum(d.tipo, d.de, como)} <span aria-label={t('comparar.pantalla.pasaA')}>→</span>{' '}
-            {shownDatum(d.tipo, d.a, como)}
+            {shownDatum(d.tipo, d.de, yesNo)} <span aria-label={t('comparar.pantalla.pasaA')}>→</span>{' '}
+            {shownDatum(d.tipo, d.a, yesNo)}
           </span>
         </li>
       ))}

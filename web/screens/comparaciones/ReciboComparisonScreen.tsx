@@ -31,24 +31,24 @@ import '../screens.css';
 import './comparaciones.css';
 
 /** What names each side: the person, the month, or the run within a month. */
-const namesOf = ({ de, a }: ReciboComparison): readonly [string, string] => {
+const namesOf = ({ de: from, a }: ReciboComparison): readonly [string, string] => {
   const name = (x: ComparedSide): string =>
-    de.id_personal !== a.id_personal
+    from.id_personal !== a.id_personal
       ? x.nombre
-      : de.periodo !== a.periodo
+      : from.periodo !== a.periodo
         ? showDate(x.periodo)
         : x.liquidacion;
-  return [name(de), name(a)];
+  return [name(from), name(a)];
 };
 
 /** The answer in a sentence: who is paid more and by how much. */
 const Answer = ({ c }: { readonly c: ReciboComparison }) => {
   const t = useT(),
-    [de, a] = namesOf(c),
+    [from, a] = namesOf(c),
     same = c.de.id_personal === c.a.id_personal,
     less = c.diferencia.startsWith('-'),
     values = {
-      de,
+      de: from,
       a,
       nombre: c.a.nombre,
       importe: shownAmount(less ? negateAmount(c.diferencia) : c.diferencia),
@@ -83,8 +83,8 @@ const Compared = ({ c }: { readonly c: ReciboComparison }) => {
         </Banner>
       )}
       <div className="cmr-paneles">
-        <ComparedCauses c={c} nombres={names} />
-        <ComparedLines lineas={c.lineas} nombres={names} />
+        <ComparedCauses c={c} names={names} />
+        <ComparedLines lines={c.lineas} names={names} />
       </div>
     </>
   );
@@ -108,30 +108,30 @@ const Screen = () => {
     set = (x: ComparisonSides): void => setParams(addressOf(x), { replace: true }),
     x = useComparison(request),
     c = request && !x.falla ? x.datos : undefined;
-  const deEste = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>
+  const ofThisOne = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>
     found?.id_personal === side.persona && found.periodo === side.mes ? found : undefined;
-  const one = sides.de.persona ?? sides.a.persona;
+  const one = sides.from.persona ?? sides.to.persona;
   return (
     <Page title={t('comparar.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="cmr">
         <div className="cmr-pedido">
           <ReciboPicker
-            titulo={t('comparar.pantalla.primero')}
-            lado={sides.de}
-            hallado={deEste(x.datos?.de, sides.de)}
-            poner={(de) => set({ ...sides, de })}
+            title={t('comparar.pantalla.primero')}
+            side={sides.from}
+            found={ofThisOne(x.datos?.de, sides.from)}
+            set={(from) => set({ ...sides, from })}
           />
           <IconButton
             bordered
             icon="sort-alt"
             label={t('comparar.pantalla.darVuelta')}
-            onClick={() => set({ de: sides.a, a: sides.de })}
+            onClick={() => set({ from: sides.to, to: sides.from })}
           />
           <ReciboPicker
-            titulo={t('comparar.pantalla.segundo')}
-            lado={sides.a}
-            hallado={deEste(x.datos?.a, sides.a)}
-            poner={(a) => set({ ...sides, a })}
+            title={t('comparar.pantalla.segundo')}
+            side={sides.to}
+            found={ofThisOne(x.datos?.a, sides.to)}
+            set={(a) => set({ ...sides, to: a })}
           />
         </div>
         <LoadingBar on={x.leyendo} />
@@ -144,8 +144,8 @@ const Screen = () => {
                 <Button
                   onClick={() =>
                     set({
-                      de: { persona: one, mes: addMeses(sides.a.mes, -1), liquidacion: null },
-                      a: { ...sides.a, persona: one },
+                      from: { persona: one, mes: addMeses(sides.to.mes, -1), liquidacion: null },
+                      to: { ...sides.to, persona: one },
                     })
                   }
                 >

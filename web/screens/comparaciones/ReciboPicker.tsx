@@ -8,49 +8,45 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import type { Side } from './comparisonAddress.ts';
 
 export const ReciboPicker = ({
-  titulo,
-  lado,
-  hallado,
-  poner,
+  title,
+  side,
+  found,
+  set,
 }: {
-  readonly titulo: string;
-  readonly lado: Side;
+  readonly title: string;
+  readonly side: Side;
   /** The loaded data, if they belong to this person and month. */
-  readonly hallado: ComparedSide | undefined;
-  readonly poner: (x: Side) => void;
+  readonly found: ComparedSide | undefined;
+  readonly set: (x: Side) => void;
 }) => {
   const t = useT();
   return (
     <fieldset className="cmr-lado">
-      <legend>{titulo}</legend>
+      <legend>{title}</legend>
       <Field label={t('comparar.pantalla.persona')} bare className="grow">
         {(c) => (
           <Combo
             table="Personal"
-            value={lado.persona}
+            value={side.persona}
             placeholder={t('comparar.pantalla.buscar')}
             control={c}
-            onChange={(persona) => poner({ ...lado, persona, liquidacion: null })}
+            onChange={(persona) => set({ ...side, persona, liquidacion: null })}
           />
         )}
       </Field>
       <Field label={t('comparar.pantalla.mes')} bare width={104}>
         {(c) => (
-          <PeriodInput
-            {...c}
-            value={lado.mes}
-            onChange={(mes) => poner({ ...lado, mes, liquidacion: null })}
-          />
+          <PeriodInput {...c} value={side.mes} onChange={(mes) => set({ ...side, mes, liquidacion: null })} />
         )}
       </Field>
-      {hallado && hallado.recibos.length > 1 && (
+      {found && found.recibos.length > 1 && (
         <Field label={t('comparar.pantalla.liquidacion')} bare className="cmr-liquidacion">
           {(c) => (
             <Select
               {...c}
-              options={hallado.recibos.map((r) => ({ id: r.id_liquidacion, valor: r.liquidacion }))}
-              value={String(hallado.id_liquidacion)}
-              onChange={(e) => poner({ ...lado, liquidacion: Number(e.target.value) || null })}
+              options={found.recibos.map((r) => ({ id: r.id_liquidacion, valor: r.liquidacion }))}
+              value={String(found.id_liquidacion)}
+              onChange={(e) => set({ ...side, liquidacion: Number(e.target.value) || null })}
             />
           )}
         </Field>

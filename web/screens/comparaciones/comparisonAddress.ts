@@ -8,8 +8,8 @@ export interface Side {
   readonly liquidacion: number | null;
 }
 export interface ComparisonSides {
-  readonly de: Side;
-  readonly a: Side;
+  readonly from: Side;
+  readonly to: Side;
 }
 const number = (v: string | null): number | null =>
   v !== null && /^[1-9]\d{0,14}$/.test(v) ? Number(v) : null;
@@ -24,14 +24,14 @@ export const comparisonSides = (p: URLSearchParams, mes: Periodo): ComparisonSid
       liquidacion: number(p.get(`${n}_liq`)),
     };
   };
-  return { de: side('de'), a: side('a') };
+  return { from: side('de'), to: side('a') };
 };
 
-export const addressOf = ({ de, a }: ComparisonSides): URLSearchParams =>
+export const addressOf = ({ from, to: a }: ComparisonSides): URLSearchParams =>
   new URLSearchParams(
     (
       [
-        ['de', de],
+        ['de', from],
         ['a', a],
       ] as const
     ).flatMap(([n, x]) => [
@@ -44,20 +44,20 @@ export const addressOf = ({ de, a }: ComparisonSides): URLSearchParams =>
 /** A receipt beside the same person's receipt of the previous month: the link from a receipt or a legajo. */
 export const monthBeforePath = (persona: number, mes: Periodo, liquidacion: number | null = null): string =>
   `/comparar-recibos?${addressOf({
-    de: { persona, mes: addMeses(mes, -1), liquidacion: null },
-    a: { persona, mes, liquidacion },
+    from: { persona, mes: addMeses(mes, -1), liquidacion: null },
+    to: { persona, mes, liquidacion },
   }).toString()}`;
 
 /** The request; null until both receipts are chosen. */
 export const requestOf = ({
-  de,
-  a,
+  from,
+  to: a,
 }: ComparisonSides): { readonly de: ReciboChoice; readonly a: ReciboChoice } | null => {
-  const lado = (x: Side): ReciboChoice | null =>
+  const side = (x: Side): ReciboChoice | null =>
     x.persona === null || !isPeriodo(x.mes)
       ? null
       : { id_personal: x.persona, periodo: x.mes, id_liquidacion: x.liquidacion };
-  const first = lado(de),
-    second = lado(a);
+  const first = side(from),
+    second = side(a);
   return first && second ? { de: first, a: second } : null;
 };

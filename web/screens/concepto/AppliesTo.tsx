@@ -18,77 +18,77 @@ import {
   type ConceptoFilter,
 } from './filters.ts';
 
-const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
-  <>{useRowLabel(tabla, id) ?? '…'}</>
+const Name = ({ table, id }: { readonly table: string; readonly id: number }) => (
+  <>{useRowLabel(table, id) ?? '…'}</>
 );
 
 export const AppliesTo = ({
-  valores,
-  ponerVarios,
-  soloLectura,
+  values,
+  setSeveral,
+  readOnly,
 }: {
-  readonly valores: Row;
-  readonly ponerVarios: (v: Row) => void;
-  readonly soloLectura: boolean;
+  readonly values: Row;
+  readonly setSeveral: (v: Row) => void;
+  readonly readOnly: boolean;
 }) => {
   const t = useT();
-  const [isOpen, setIsOpen] = useState<ConceptoFilter['lista'] | null>(null);
+  const [isOpen, setIsOpen] = useState<ConceptoFilter['list'] | null>(null);
   const panel = useId();
-  const inUse = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] === 1);
-  const free = CONCEPTO_FILTERS.filter((f) => valores[f.bandera] !== 1);
-  const current = inUse.find((f) => f.lista === isOpen);
+  const inUse = CONCEPTO_FILTERS.filter((f) => values[f.flag] === 1);
+  const free = CONCEPTO_FILTERS.filter((f) => values[f.flag] !== 1);
+  const current = inUse.find((f) => f.list === isOpen);
   return (
     <>
       <FormField
         nombre="chk_general"
         campo={conceptos.fields.chk_general}
-        valor={valores['chk_general']}
-        soloLectura={soloLectura}
-        alCambiar={(v) => ponerVarios({ chk_general: v })}
+        valor={values['chk_general']}
+        soloLectura={readOnly}
+        alCambiar={(v) => setSeveral({ chk_general: v })}
       />
       <div className="chips con-filtros">
         {inUse.map((f) => {
-          const { tabla, rotulo } = filterTarget(f),
-            ids = admittedIds(valores, f);
+          const { table, label } = filterTarget(f),
+            ids = admittedIds(values, f);
           return (
-            <span key={f.lista} className="chip">
+            <span key={f.list} className="chip">
               <button
                 type="button"
                 className="con-chip"
-                aria-expanded={isOpen === f.lista}
+                aria-expanded={isOpen === f.list}
                 aria-controls={panel}
-                onClick={() => setIsOpen(isOpen === f.lista ? null : f.lista)}
+                onClick={() => setIsOpen(isOpen === f.list ? null : f.list)}
               >
-                <span className="soft">{rotulo}</span>{' '}
+                <span className="soft">{label}</span>{' '}
                 <strong>
                   {ids.length === 0
                     ? t('pantallas.concepto.filtroVacio')
                     : ids.map((id, i) => (
                         <span key={id}>
                           {i > 0 && ', '}
-                          <Nombre tabla={tabla} id={id} />
+                          <Name table={table} id={id} />
                         </span>
                       ))}
                 </strong>
               </button>
-              {!soloLectura && (
+              {!readOnly && (
                 <IconButton
                   icon="times"
-                  label={t('pantallas.concepto.quitarFiltro', { campo: rotulo })}
-                  onClick={() => ponerVarios(withoutFilter(f))}
+                  label={t('pantallas.concepto.quitarFiltro', { campo: label })}
+                  onClick={() => setSeveral(withoutFilter(f))}
                 />
               )}
             </span>
           );
         })}
-        {!soloLectura && free.length > 0 && (
+        {!readOnly && free.length > 0 && (
           <MenuButton
             label={t('pantallas.concepto.agregarFiltro')}
             items={free.map((f) => ({
-              label: filterTarget(f).rotulo,
+              label: filterTarget(f).label,
               onSelect: () => {
-                ponerVarios({ [f.bandera]: 1 });
-                setIsOpen(f.lista);
+                setSeveral({ [f.flag]: 1 });
+                setIsOpen(f.list);
               },
             }))}
           >
@@ -105,39 +105,39 @@ export const AppliesTo = ({
           id={panel}
           className="con-filtro"
           role="group"
-          aria-label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })}
+          aria-label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).label })}
         >
-          {!soloLectura && (
-            <Field label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).rotulo })} bare>
+          {!readOnly && (
+            <Field label={t('pantallas.concepto.filtroDe', { campo: filterTarget(current).label })} bare>
               {(c) => (
                 <Combo
-                  table={filterTarget(current).tabla}
+                  table={filterTarget(current).table}
                   value={null}
                   control={c}
                   onChange={(id) => {
-                    if (id !== null && !admittedIds(valores, current).includes(id))
-                      ponerVarios(withAdmittedIds(current, [...admittedIds(valores, current), id]));
+                    if (id !== null && !admittedIds(values, current).includes(id))
+                      setSeveral(withAdmittedIds(current, [...admittedIds(values, current), id]));
                   }}
                 />
               )}
             </Field>
           )}
           <ul className="chips">
-            {admittedIds(valores, current).map((id) => (
+            {admittedIds(values, current).map((id) => (
               <li key={id} className="chip">
-                <Nombre tabla={filterTarget(current).tabla} id={id} />
-                <QuitarElegido
-                  tabla={filterTarget(current).tabla}
+                <Name table={filterTarget(current).table} id={id} />
+                <RemoveChosen
+                  table={filterTarget(current).table}
                   id={id}
-                  quitar={() =>
-                    ponerVarios(
+                  remove={() =>
+                    setSeveral(
                       withAdmittedIds(
                         current,
-                        admittedIds(valores, current).filter((x) => x !== id),
+                        admittedIds(values, current).filter((x) => x !== id),
                       ),
                     )
                   }
-                  activo={!soloLectura}
+                  active={!readOnly}
                 />
               </li>
             ))}
@@ -146,41 +146,37 @@ export const AppliesTo = ({
       )}
       <p className="soft con-alcance">
         {inUse.length === 0
-          ? t(
-              valores['chk_general'] === 1
-                ? 'pantallas.concepto.sinFiltros'
-                : 'pantallas.concepto.soloAgenda',
-            )
-          : valores['chk_general'] === 1
+          ? t(values['chk_general'] === 1 ? 'pantallas.concepto.sinFiltros' : 'pantallas.concepto.soloAgenda')
+          : values['chk_general'] === 1
             ? ''
             : t('pantallas.concepto.soloAgenda')}
       </p>
       <FormField
         nombre="tipo_vigencia"
         campo={conceptos.fields.tipo_vigencia}
-        valor={valores['tipo_vigencia']}
-        soloLectura={soloLectura}
+        valor={values['tipo_vigencia']}
+        soloLectura={readOnly}
         sinNota
-        alCambiar={(v) => ponerVarios({ tipo_vigencia: v })}
+        alCambiar={(v) => setSeveral({ tipo_vigencia: v })}
       />
     </>
   );
 };
 
-const QuitarElegido = ({
-  tabla,
+const RemoveChosen = ({
+  table,
   id,
-  quitar,
-  activo,
+  remove,
+  active,
 }: {
-  readonly tabla: string;
+  readonly table: string;
   readonly id: number;
-  readonly quitar: () => void;
-  readonly activo: boolean;
+  readonly remove: () => void;
+  readonly active: boolean;
 }) => {
   const t = useT();
-  const name = useRowLabel(tabla, id) ?? '';
-  return activo ? (
-    <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: name })} onClick={quitar} />
+  const name = useRowLabel(table, id) ?? '';
+  return active ? (
+    <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: name })} onClick={remove} />
   ) : null;
 };

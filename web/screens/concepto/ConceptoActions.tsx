@@ -14,36 +14,36 @@ export const useProposal = ({
   id,
   b,
   prueba,
-  enmienda,
+  amendment,
 }: {
   readonly id: number | null;
   readonly b: FormDraft;
   /** The result of its trial on everybody. */
   readonly prueba: string | null;
-  readonly enmienda: AmendedPropuesta;
+  readonly amendment: AmendedPropuesta;
 }) => {
   const t = useT(),
-    ir = useNavigate();
+    go = useNavigate();
   const [row, setRow] = useState<Row | null>(null);
   return {
-    proponer: (): void => {
+    propose: (): void => {
       const values = b.comprobar();
       if (values) setRow(values);
     },
     dialogo: row && (
       <ProposeChange
         id={id}
-        fila={row}
+        row={row}
         prueba={prueba}
-        enmienda={enmienda?.propia ? { id: enmienda.id, titulo: enmienda.titulo } : null}
-        alCerrar={() => setRow(null)}
-        alRechazar={b.rechazar}
-        alProponer={(x) => {
+        amendment={amendment?.propia ? { id: amendment.id, title: amendment.titulo } : null}
+        onClose={() => setRow(null)}
+        onReject={b.rechazar}
+        onPropose={(x) => {
           setRow(null);
           b.hecho();
           b.descartar();
-          notify({ text: t(enmienda ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') });
-          void ir(`/propuestas/ver?id=${x}`);
+          notify({ text: t(amendment ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') });
+          void go(`/propuestas/ver?id=${x}`);
         }}
       />
     ),
@@ -52,21 +52,21 @@ export const useProposal = ({
 
 export const ConceptoActions = ({
   id,
-  sucio,
-  alProponer,
+  dirty,
+  onPropose,
 }: {
   readonly id: number;
-  readonly sucio: boolean;
-  readonly alProponer: (() => void) | undefined;
+  readonly dirty: boolean;
+  readonly onPropose: (() => void) | undefined;
 }) => {
   const t = useT();
   return (
     <>
-      {alProponer && (
+      {onPropose && (
         <Button
           icon="share-alt"
-          reason={sucio ? undefined : t('pantallas.comun.sinCambios')}
-          onClick={alProponer}
+          reason={dirty ? undefined : t('pantallas.comun.sinCambios')}
+          onClick={onPropose}
         >
           {t('propuestas.pantalla.proponer')}
         </Button>

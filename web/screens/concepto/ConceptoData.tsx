@@ -18,10 +18,10 @@ import {
 
 export interface ConceptoDataProps {
   readonly b: FormDraft;
-  readonly soloLectura: boolean;
+  readonly readOnly: boolean;
 }
 
-const ConceptoField = ({ n, b, soloLectura }: ConceptoDataProps & { readonly n: ConceptoFieldName }) => (
+const ConceptoField = ({ n, b, readOnly }: ConceptoDataProps & { readonly n: ConceptoFieldName }) => (
   <FormField
     // The first row has no room for long helps: they go with the rest of the data.
     ayuda={n === 'orden_calculo' ? '' : undefined}
@@ -29,18 +29,18 @@ const ConceptoField = ({ n, b, soloLectura }: ConceptoDataProps & { readonly n: 
     campo={CONCEPTO_FIELDS[n]}
     valor={b.valores[n]}
     error={b.errores[n]}
-    soloLectura={soloLectura}
+    soloLectura={readOnly}
     className={`con-c-${n}`}
     alCambiar={(x) => b.poner(n, x)}
   />
 );
-const Fields = ({ de, ...p }: ConceptoDataProps & { readonly de: readonly ConceptoFieldName[] }) =>
-  de.map((n) => <ConceptoField key={n} n={n} {...p} />);
+const Fields = ({ names, ...p }: ConceptoDataProps & { readonly names: readonly ConceptoFieldName[] }) =>
+  names.map((n) => <ConceptoField key={n} n={n} {...p} />);
 
-const Part = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="panel">
     <header className="panel-head">
-      <h2>{titulo}</h2>
+      <h2>{title}</h2>
     </header>
     {children}
   </section>
@@ -49,15 +49,15 @@ const Part = ({ titulo, children }: { readonly titulo: string; readonly children
 export const ConceptoIdentity = (p: ConceptoDataProps) => {
   const t = useT();
   return (
-    <Part titulo={t('pantallas.concepto.identificacion')}>
+    <Part title={t('pantallas.concepto.identificacion')}>
       <div className="panel-body">
         <div className="con-identidad">
-          <Fields de={IDENTITY_FIELDS} {...p} />
+          <Fields names={IDENTITY_FIELDS} {...p} />
         </div>
         <details className="con-mas" open={MORE_FIELDS.some((n) => p.b.errores[n]) || undefined}>
           <summary>{t('pantallas.concepto.masDatos')}</summary>
           <div className="form-rejilla">
-            <Fields de={MORE_FIELDS} {...p} />
+            <Fields names={MORE_FIELDS} {...p} />
           </div>
         </details>
       </div>
@@ -73,22 +73,22 @@ export const ConceptoResult = ({
   const t = useT();
   return (
     <div className="con-dos">
-      <Part titulo={t('pantallas.concepto.da')}>
+      <Part title={t('pantallas.concepto.da')}>
         <div className="panel-body">
           <div className="con-marcas">
-            <Fields de={DA} {...p} />
+            <Fields names={DA} {...p} />
           </div>
           <div className="form-rejilla">
-            <Fields de={['redondeo', 'unidad']} {...p} />
+            <Fields names={['redondeo', 'unidad']} {...p} />
           </div>
           <div className="con-columna">
-            <Fields de={MORE_RESULTS} {...p} />
+            <Fields names={MORE_RESULTS} {...p} />
           </div>
         </div>
       </Part>
-      <Part titulo={t('pantallas.concepto.aplica')}>
+      <Part title={t('pantallas.concepto.aplica')}>
         <div className="panel-body">
-          <AppliesTo valores={p.b.valores} ponerVarios={p.b.ponerVarios} soloLectura={p.soloLectura} />
+          <AppliesTo values={p.b.valores} setSeveral={p.b.ponerVarios} readOnly={p.readOnly} />
           <ConceptoRecipients r={review} />
         </div>
       </Part>
@@ -101,14 +101,14 @@ export const ConceptoPrinted = (p: ConceptoDataProps) => {
   const t = useT();
   return (
     <>
-      <Part titulo={t('pantallas.concepto.impresas')}>
+      <Part title={t('pantallas.concepto.impresas')}>
         <div className="panel-body form-rejilla con-impresas">
-          <Fields de={['formula_cantidad', 'formula_base']} {...p} />
+          <Fields names={['formula_cantidad', 'formula_base']} {...p} />
         </div>
       </Part>
-      <Part titulo={t('pantallas.concepto.informes')}>
+      <Part title={t('pantallas.concepto.informes')}>
         <div className="panel-body form-rejilla">
-          <Fields de={INFORME_FIELDS} {...p} />
+          <Fields names={INFORME_FIELDS} {...p} />
         </div>
       </Part>
     </>

@@ -47,74 +47,74 @@ const variantOf = (r: WireBranch): number | null => {
 
 /** Notices above the form, and an earlier draft. */
 const FormNotices = ({
-  soloLectura,
-  recuperado,
-  enmienda,
+  readOnly,
+  recovered,
+  amendment,
 }: {
-  readonly soloLectura: boolean;
-  readonly recuperado: boolean;
-  readonly enmienda: AmendedPropuesta;
+  readonly readOnly: boolean;
+  readonly recovered: boolean;
+  readonly amendment: AmendedPropuesta;
 }) => {
   const t = useT();
   return (
     <>
-      {enmienda && (
-        <Banner tone="info">{t('propuestas.pantalla.enmendando', { titulo: enmienda.titulo })}</Banner>
+      {amendment && (
+        <Banner tone="info">{t('propuestas.pantalla.enmendando', { titulo: amendment.titulo })}</Banner>
       )}
-      {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
-      {recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+      {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+      {recovered && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
     </>
   );
 };
 
 /** Announces the save; a new concept gets its own address. */
-const useAfterSaving = (id: number): ((guardada: Row) => void) => {
+const useAfterSaving = (id: number): ((saved: Row) => void) => {
   const t = useT(),
-    ir = useNavigate();
+    go = useNavigate();
   return useCallback(
     (saved) => {
       const name = rowName(CONCEPTOS_TABLE, saved);
       notify({
         text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre: name }),
       });
-      if (id < 0) void ir(`/conceptos/edit?id=${String(saved['id'])}`, { replace: true });
+      if (id < 0) void go(`/conceptos/edit?id=${String(saved['id'])}`, { replace: true });
     },
-    [id, ir, t],
+    [id, go, t],
   );
 };
 
 export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
-    ir = useNavigate(),
+    go = useNavigate(),
     permissions = usePermissions(),
-    soloLectura = !permissions.escribe(CONCEPTOS_TABLE),
-    puedeProbar = permissions.puede('probar'),
+    readOnly = !permissions.escribe(CONCEPTOS_TABLE),
+    canTry = permissions.puede('probar'),
     idConcepto = id > 0 ? id : null;
   const b = useFormDraft(CONCEPTOS_TABLE, base, id),
     v = b.valores,
-    enmienda = useAmendedPropuesta(b),
-    alGuardar = useAfterSaving(id);
+    amendment = useAmendedPropuesta(b),
+    onSave = useAfterSaving(id);
   const [chosen, choose] = useState<number | null>(null),
-    [functions, verFunciones] = useState(false),
+    [functions, showFunctions] = useState(false),
     [tried, setTried] = useState<string | null>(null),
-    manija = useRef<EditorHandle>(null);
+    handle = useRef<EditorHandle>(null);
 
-  const reach = useFormulaScope(puedeProbar),
-    { ambito } = reach,
-    persona = useTrialPersona(puedeProbar);
+  const reach = useFormulaScope(canTry),
+    { scope } = reach,
+    persona = useTrialPersona(canTry);
   const formula = String((chosen === null ? v['formula'] : variantesInRow(v)[chosen]?.formula) ?? ''),
-    revision = useFormulaReview(formula, ambito, idConcepto, puedeProbar),
-    whole = useConceptoReview(idConcepto, v, puedeProbar);
+    revision = useFormulaReview(formula, scope, idConcepto, canTry),
+    whole = useConceptoReview(idConcepto, v, canTry);
   const prueba = usePrueba({
     formula,
-    valida: revision.valida && ambito !== undefined,
+    valid: revision.valid && scope !== undefined,
     id_concepto: idConcepto,
     id_personal: persona.legajo,
     periodo: persona.periodo,
   });
-  const context = useFormulaContext({ id, ambito, revision, prueba, persona, puedeProbar });
-  const propuesta = useProposal({ id: idConcepto, b, prueba: tried, enmienda });
-  const box = useFirstField(id < 0 && !soloLectura);
+  const context = useFormulaContext({ id, scope, revision, prueba, persona, canTry });
+  const propuesta = useProposal({ id: idConcepto, b, prueba: tried, amendment });
+  const box = useFirstField(id < 0 && !readOnly);
   return (
     <Page
       fill
@@ -126,99 +126,93 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
           <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
             {t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}
           </Tag>
-          {id > 0 && <PaqueteOrigin tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}
+          {id > 0 && <PaqueteOrigin table="Conceptos" id={id} version={base['version']} dirty={b.sucio} />}
         </>
       }
       actions={
-        !soloLectura && (
-          <ConceptoActions
-            id={id}
-            sucio={b.sucio}
-            alProponer={puedeProbar ? propuesta.proponer : undefined}
-          />
+        !readOnly && (
+          <ConceptoActions id={id} dirty={b.sucio} onPropose={canTry ? propuesta.propose : undefined} />
         )
       }
     >
-      <div className="con" data-sola={puedeProbar ? undefined : ''}>
+      <div className="con" data-sola={canTry ? undefined : ''}>
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila" ref={box}>
-            <FormNotices soloLectura={soloLectura} recuperado={b.recuperado} enmienda={enmienda} />
+            <FormNotices readOnly={readOnly} recovered={b.recuperado} amendment={amendment} />
             <ConflictNotice
               b={b}
               tabla={CONCEPTOS_TABLE}
               mostrar={(c, x) => shownValue(x, CONCEPTOS_TABLE.fields[c])}
-              alGuardar={alGuardar}
+              alGuardar={onSave}
             />
-            <ConceptoIdentity b={b} soloLectura={soloLectura} />
+            <ConceptoIdentity b={b} readOnly={readOnly} />
             <FormulaPanel
-              {...{ elegida: chosen, elegir: choose, contexto: context, soloLectura, manija }}
-              valores={v}
-              poner={b.poner}
-              errores={b.errores}
-              diagnosticos={revision.diagnosticos}
-              verFunciones={() => verFunciones(!functions)}
-              funcionesAbiertas={functions}
-              hoy={todayDate()}
+              {...{ chosen, choose, context, readOnly, handle }}
+              values={v}
+              set={b.poner}
+              errors={b.errores}
+              diagnostics={revision.diagnostics}
+              showFunctions={() => showFunctions(!functions)}
+              functionsOpen={functions}
+              today={todayDate()}
             />
             {id > 0 && permissions.puede('historia') && (
               <FormulaHistory
                 id={id}
                 version={base['version']}
-                {...(soloLectura
+                {...(readOnly
                   ? {}
                   : {
-                      poner: (f: string) => {
+                      set: (f: string) => {
                         choose(null);
                         b.poner('formula', f);
                       },
                     })}
               />
             )}
-            <OtherFormulas r={whole} elegida={chosen} elegir={choose} />
-            {puedeProbar && (
+            <OtherFormulas r={whole} chosen={chosen} choose={choose} />
+            {canTry && (
               <PruebasOfConcepto
                 id={idConcepto}
-                valores={v}
-                fila={
-                  id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : withoutEmpty(v)
-                }
-                poner={b.poner}
-                errores={b.errores}
-                soloLectura={soloLectura}
-                irA={(r) => {
+                values={v}
+                row={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : withoutEmpty(v)}
+                set={b.poner}
+                errors={b.errores}
+                readOnly={readOnly}
+                goTo={(r) => {
                   choose(variantOf(r));
-                  requestAnimationFrame(() => manija.current?.goTo(r.desde, r.hasta));
+                  requestAnimationFrame(() => handle.current?.goTo(r.desde, r.hasta));
                 }}
               />
             )}
-            <ConceptoResult b={b} soloLectura={soloLectura} review={whole} />
-            <ConceptoPrinted b={b} soloLectura={soloLectura} />
+            <ConceptoResult b={b} readOnly={readOnly} review={whole} />
+            <ConceptoPrinted b={b} readOnly={readOnly} />
           </div>
           <SaveBar
             b={b}
-            alGuardar={alGuardar}
-            soloLectura={soloLectura}
-            alNuevo={() => void ir('/conceptos/edit?id=-1')}
+            alGuardar={onSave}
+            soloLectura={readOnly}
+            alNuevo={() => void go('/conceptos/edit?id=-1')}
             alSalir={() => {
               const turn = wayBackTo('/conceptos');
-              void ir(turn.to, { state: turn.state });
+              void go(turn.to, { state: turn.state });
             }}
             rotulos={CONCEPTOS_TABLE}
           />
         </div>
-        {puedeProbar && (
+        {canTry && (
           <ConceptoTrial
-            {...{ id, b, persona, prueba, funciones: functions }}
+            {...{ id, b, persona, prueba, functions }}
             version={base['version']}
-            valida={revision.valida}
-            ambito={reach}
-            cerrarFunciones={() => verFunciones(false)}
-            insertar={(x) => manija.current?.insert(x)}
-            alProbar={setTried}
+            valid={revision.valid}
+            scope={reach}
+            closeFunctions={() => showFunctions(false)}
+            insert={(x) => handle.current?.insert(x)}
+            onTry={setTried}
           />
         )}
       </div>
-      <ConfirmBrokenPruebas b={b} alGuardar={alGuardar} />
+      <ConfirmBrokenPruebas b={b} onSave={onSave} />
       {propuesta.dialogo}
     </Page>
   );

@@ -45,19 +45,19 @@ const LEVEL = {
   warning: ['con-aviso', 'exclamation-triangle'],
 } as const;
 const List = ({
-  hallazgos,
-  rotulo,
+  findings,
+  label,
 }: {
-  readonly hallazgos: readonly Finding[];
-  readonly rotulo?: (h: Finding) => string;
+  readonly findings: readonly Finding[];
+  readonly label?: (h: Finding) => string;
 }) =>
-  hallazgos.length === 0 ? null : (
+  findings.length === 0 ? null : (
     <ul className="con-hallazgos">
-      {hallazgos.map((h, i) => (
+      {findings.map((h, i) => (
         <li key={i} className={LEVEL[h.severity][0]}>
           <Icon name={LEVEL[h.severity][1]} />{' '}
           <span>
-            {rotulo && <strong>{rotulo(h)}: </strong>}
+            {label && <strong>{label(h)}: </strong>}
             {h.message}
           </span>
         </li>
@@ -65,28 +65,28 @@ const List = ({
     </ul>
   );
 
-const campoDe = (h: Finding): string => fieldOfPath(h.campo);
-const DE_FORMULA: ReadonlySet<string> = new Set(['formula', 'variantes', 'formula_cantidad', 'formula_base']);
+const placeOf = (h: Finding): string => fieldOfPath(h.campo);
+const OF_FORMULA: ReadonlySet<string> = new Set(['formula', 'variantes', 'formula_cantidad', 'formula_base']);
 
 /** Findings in formulas other than the open one; the editor shows its own. */
 export const OtherFormulas = ({
   r,
-  elegida,
-  elegir,
+  chosen,
+  choose,
 }: {
   readonly r: ConceptoReview | undefined;
-  readonly elegida: number | null;
-  readonly elegir: (i: number | null) => void;
+  readonly chosen: number | null;
+  readonly choose: (i: number | null) => void;
 }) => {
   const t = useT();
-  const enEditor = elegida === null ? 'formula' : `variantes.${elegida}.formula`,
+  const inEditor = chosen === null ? 'formula' : `variantes.${chosen}.formula`,
     others = (r?.hallazgos ?? []).filter(
-      (h) => DE_FORMULA.has(campoDe(h)) && h.campo !== enEditor && h.to > 0,
+      (h) => OF_FORMULA.has(placeOf(h)) && h.campo !== inEditor && h.to > 0,
     );
   if (others.length === 0) return null;
-  const enPanel = others.find((h) => campoDe(h) === 'variantes' || h.campo === 'formula');
+  const inPanel = others.find((h) => placeOf(h) === 'variantes' || h.campo === 'formula');
   const label = (h: Finding): string =>
-    campoDe(h) === 'variantes'
+    placeOf(h) === 'variantes'
       ? t('pantallas.concepto.enVariante', { n: Number(h.campo.split('.')[1]) + 1 })
       : h.campo === 'formula'
         ? t('pantallas.concepto.general')
@@ -97,12 +97,12 @@ export const OtherFormulas = ({
         <h2>{t('pantallas.concepto.otrasFormulas')}</h2>
       </header>
       <div className="panel-body">
-        <List hallazgos={others} rotulo={label} />
-        {enPanel && (
+        <List findings={others} label={label} />
+        {inPanel && (
           <button
             type="button"
             className="link"
-            onClick={() => elegir(enPanel.campo === 'formula' ? null : Number(enPanel.campo.split('.')[1]))}
+            onClick={() => choose(inPanel.campo === 'formula' ? null : Number(inPanel.campo.split('.')[1]))}
           >
             {t('pantallas.editor.irAlProblema')}
           </button>
@@ -116,7 +116,7 @@ export const OtherFormulas = ({
 export const ConceptoRecipients = ({ r }: { readonly r: ConceptoReview | undefined }) => {
   const t = useT();
   if (!r) return null;
-  const ofRow = r.hallazgos.filter((h) => !DE_FORMULA.has(campoDe(h)) || h.code === 'variante');
+  const ofRow = r.hallazgos.filter((h) => !OF_FORMULA.has(placeOf(h)) || h.code === 'variante');
   return (
     <div role="status">
       {r.alcance.personas > 0 && !ofRow.some((h) => h.code === 'nadie') && (
@@ -124,7 +124,7 @@ export const ConceptoRecipients = ({ r }: { readonly r: ConceptoReview | undefin
           {t('pantallas.concepto.loReciben', { recibe: r.alcance.recibe, personas: r.alcance.personas })}
         </p>
       )}
-      <List hallazgos={ofRow} />
+      <List findings={ofRow} />
     </div>
   );
 };

@@ -20,26 +20,26 @@ const EverybodysTrial = ({
   id,
   b,
   periodo,
-  alProbar,
+  onTry,
 }: {
   readonly id: number;
   readonly b: FormDraft;
   readonly periodo: string;
-  readonly alProbar: (prueba: string | null) => void;
+  readonly onTry: (prueba: string | null) => void;
 }) => (
   <Suspense>
     <TryOnEverybody
-      huella={JSON.stringify(b.cambios)}
-      sucio={b.sucio}
+      fingerprint={JSON.stringify(b.cambios)}
+      dirty={b.sucio}
       periodo={periodo}
-      tomar={() => {
+      take={() => {
         const values = b.comprobar();
         return values
-          ? { cambios: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores: values }] }
-          : { falla: undefined };
+          ? { changes: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores: values }] }
+          : { failure: undefined };
       }}
-      alRechazar={b.rechazar}
-      alProbar={alProbar}
+      onReject={b.rechazar}
+      onTry={onTry}
     />
   </Suspense>
 );
@@ -50,43 +50,43 @@ export interface ConceptoTrialProps {
   readonly b: FormDraft;
   readonly persona: TrialPersona;
   readonly prueba: Prueba;
-  readonly valida: boolean;
+  readonly valid: boolean;
   /** The names available in a formula could not be read. */
-  readonly ambito: { readonly falla: Failure | undefined; readonly releer: () => void };
+  readonly scope: { readonly failure: Failure | undefined; readonly readAgain: () => void };
   /** The functions are shown in place of the trial. */
-  readonly funciones: boolean;
-  readonly cerrarFunciones: () => void;
-  readonly insertar: (x: string) => void;
-  readonly alProbar: (prueba: string | null) => void;
+  readonly functions: boolean;
+  readonly closeFunctions: () => void;
+  readonly insert: (x: string) => void;
+  readonly onTry: (prueba: string | null) => void;
 }
 
-const TrialOfOne = ({ id, version, b, persona, prueba, valida, alProbar }: ConceptoTrialProps): ReactNode => (
+const TrialOfOne = ({ id, version, b, persona, prueba, valid, onTry }: ConceptoTrialProps): ReactNode => (
   <TryFormula
     {...persona}
-    nombre={String(b.valores['d_rrhh_concepto'] ?? '')}
+    name={String(b.valores['d_rrhh_concepto'] ?? '')}
     prueba={prueba}
-    usos={id > 0 && <UsesList key={String(version)} table="Conceptos" id={id} />}
-    valida={valida}
-    enTodos={<EverybodysTrial id={id} b={b} periodo={persona.periodo} alProbar={alProbar} />}
+    uses={id > 0 && <UsesList key={String(version)} table="Conceptos" id={id} />}
+    valid={valid}
+    inAll={<EverybodysTrial id={id} b={b} periodo={persona.periodo} onTry={onTry} />}
   />
 );
 
 export const ConceptoTrial = (p: ConceptoTrialProps) => {
   const t = useT();
-  const { funciones, ambito, cerrarFunciones } = p,
-    title = t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
+  const { functions, scope, closeFunctions } = p,
+    title = t(functions ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar');
   return (
     <aside className="con-derecha" aria-label={title}>
       <header className="con-derecha-cabeza">
         <h2>{title}</h2>
-        {funciones && (
-          <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={cerrarFunciones} />
+        {functions && (
+          <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={closeFunctions} />
         )}
       </header>
-      {ambito.falla && <ReadFailure falla={ambito.falla} reintentar={ambito.releer} />}
-      {funciones ? (
+      {scope.failure && <ReadFailure falla={scope.failure} reintentar={scope.readAgain} />}
+      {functions ? (
         <Suspense>
-          <FunctionReference insertar={p.insertar} cerrar={cerrarFunciones} />
+          <FunctionReference insert={p.insert} close={closeFunctions} />
         </Suspense>
       ) : (
         <TrialOfOne {...p} />

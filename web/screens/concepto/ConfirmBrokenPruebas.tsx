@@ -11,23 +11,23 @@ const brokenBy = (f: Failure): readonly WireBrokenPrueba[] =>
   (f.data as { readonly pruebas?: readonly WireBrokenPrueba[] } | undefined)?.pruebas ?? [];
 
 export const ConfirmBrokenPruebas = ({
-  b: { falla, guardar },
-  alGuardar,
+  b: { falla: failure, guardar: save },
+  onSave,
 }: {
   readonly b: FormDraft;
-  readonly alGuardar: (fila: Row) => void;
+  readonly onSave: (row: Row) => void;
 }) => {
   /** Answered or closed already. */
-  const [callada, silence] = useState<Failure | undefined>(undefined);
-  if (falla?.code !== 'unconfirmed' || callada === falla) return null;
+  const [muted, silence] = useState<Failure | undefined>(undefined);
+  if (failure?.code !== 'unconfirmed' || muted === failure) return null;
   return (
     <BrokenPruebas
-      pruebas={brokenBy(falla)}
-      onClose={() => silence(falla)}
+      pruebas={brokenBy(failure)}
+      onClose={() => silence(failure)}
       onConfirm={(keys) => {
-        silence(falla);
-        void guardar(keys).then((r) => {
-          if (r) alGuardar(r);
+        silence(failure);
+        void save(keys).then((r) => {
+          if (r) onSave(r);
         });
       }}
     />

@@ -9,8 +9,8 @@ import { useT } from '../../i18n.ts';
 const pieces = (
   formula: string,
   branches: readonly WireBranch[],
-  cubiertas: ReadonlySet<string>,
-): readonly { readonly texto: string; readonly como: 'si' | 'no' | 'medio' | undefined }[] => {
+  covered: ReadonlySet<string>,
+): readonly { readonly text: string; readonly how: 'si' | 'no' | 'medio' | undefined }[] => {
   const cuts = [...new Set([0, formula.length, ...branches.flatMap((r) => [r.desde, r.hasta])])]
     .filter((x) => x <= formula.length)
     .sort((a, b) => a - b);
@@ -19,30 +19,30 @@ const pieces = (
       theirs = branches.filter((r) => r.desde <= from && r.hasta >= until),
       width = Math.min(...theirs.map((r) => r.hasta - r.desde));
     const own = theirs.filter((r) => r.hasta - r.desde === width),
-      bien = own.filter((r) => cubiertas.has(r.id)).length;
+      bien = own.filter((r) => covered.has(r.id)).length;
     return {
-      texto: formula.slice(from, until),
-      como: own.length === 0 ? undefined : bien === own.length ? 'si' : bien === 0 ? 'no' : 'medio',
+      text: formula.slice(from, until),
+      how: own.length === 0 ? undefined : bien === own.length ? 'si' : bien === 0 ? 'no' : 'medio',
     };
   });
 };
 
 export const FormulaCoverage = ({
   formula,
-  ramas,
-  cubiertas,
+  branches,
+  covered,
 }: {
   readonly formula: string;
-  readonly ramas: readonly WireBranch[];
-  readonly cubiertas: ReadonlySet<string>;
+  readonly branches: readonly WireBranch[];
+  readonly covered: ReadonlySet<string>;
 }) => {
   const t = useT();
-  return ramas.length === 0 ? null : (
+  return branches.length === 0 ? null : (
     <figure className="pru-formula">
       <pre className="mono" aria-label={t('pruebasDeConcepto.pantalla.cubierta')} role="img">
-        {pieces(formula, ramas, cubiertas).map((p, i) => (
-          <span key={i} data-cubierta={p.como}>
-            {p.texto}
+        {pieces(formula, branches, covered).map((p, i) => (
+          <span key={i} data-cubierta={p.how}>
+            {p.text}
           </span>
         ))}
       </pre>

@@ -14,10 +14,10 @@ import { askServer } from '../requests.ts';
 
 interface Version {
   readonly version: number;
-  readonly usuario: string;
+  readonly user: string;
   readonly at: string;
-  readonly antes: string;
-  readonly despues: string;
+  readonly before: string;
+  readonly after: string;
 }
 /** The changes of the general formula in a history, newest first. */
 export const formulaVersions = (h: RowHistory): readonly Version[] =>
@@ -28,25 +28,25 @@ export const formulaVersions = (h: RowHistory): readonly Version[] =>
         .map(
           (c): Version => ({
             version: x.version,
-            usuario: x.usuario,
+            user: x.usuario,
             at: x.at,
-            antes: String(c.antes ?? ''),
-            despues: String(c.despues ?? ''),
+            before: String(c.antes ?? ''),
+            after: String(c.despues ?? ''),
           }),
         ),
     )
-    .filter((v) => v.antes !== v.despues)
+    .filter((v) => v.before !== v.after)
     .toSorted((a, b) => b.version - a.version);
 
 export const FormulaHistory = ({
   id,
   version,
-  poner,
+  set,
 }: {
   readonly id: number;
   readonly version: unknown;
   /** Absent when the formula is read-only. */
-  readonly poner?: (formula: string) => void;
+  readonly set?: (formula: string) => void;
 }) => {
   const t = useT();
   const [opened, open] = useState(false);
@@ -73,19 +73,19 @@ export const FormulaHistory = ({
             {versions.map((v, i) => (
               <li key={v.version}>
                 <p className="row">
-                  <strong>{v.usuario}</strong> <span className="num muted">{shownInstant(v.at)}</span>
-                  {v.antes === '' && <span className="soft">{t('formas.formula.alta')}</span>}
+                  <strong>{v.user}</strong> <span className="num muted">{shownInstant(v.at)}</span>
+                  {v.before === '' && <span className="soft">{t('formas.formula.alta')}</span>}
                   <span className="grow" />
-                  {poner && i > 0 && (
-                    <Button small variant="quiet" onClick={() => poner(v.despues)}>
+                  {set && i > 0 && (
+                    <Button small variant="quiet" onClick={() => set(v.after)}>
                       {t('formas.formula.volver')}
                     </Button>
                   )}
                 </p>
-                {v.antes === '' ? (
-                  <pre className="diferencia mono">{v.despues}</pre>
+                {v.before === '' ? (
+                  <pre className="diferencia mono">{v.after}</pre>
                 ) : (
-                  <TextDifference before={v.antes} after={v.despues} />
+                  <TextDifference before={v.before} after={v.after} />
                 )}
               </li>
             ))}

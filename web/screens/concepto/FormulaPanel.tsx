@@ -24,7 +24,7 @@ export interface Variante {
 export const variantesInRow = (values: Row): readonly Variante[] =>
   Array.isArray(values['variantes']) ? (values['variantes'] as unknown as readonly Variante[]) : [];
 
-const NombreVariante = ({ v }: { readonly v: Variante }) => {
+const VarianteName = ({ v }: { readonly v: Variante }) => {
   const t = useT();
   const convenio = useRowLabel('Convenios', typeof v.id_convenio === 'number' ? v.id_convenio : null);
   const name = typeof v.id_convenio === 'number' ? (convenio ?? '…') : t('pantallas.concepto.todosConvenios');
@@ -38,33 +38,33 @@ const NombreVariante = ({ v }: { readonly v: Variante }) => {
 };
 
 interface Props {
-  readonly valores: Row;
-  readonly poner: (campo: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly elegida: number | null;
-  readonly elegir: (i: number | null) => void;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
-  readonly contexto: FormulaContext | undefined;
-  readonly soloLectura: boolean;
-  readonly manija: Ref<EditorHandle> & { readonly current: EditorHandle | null };
-  readonly verFunciones: () => void;
-  readonly funcionesAbiertas: boolean;
-  readonly hoy: string;
+  readonly values: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly chosen: number | null;
+  readonly choose: (i: number | null) => void;
+  readonly diagnostics: readonly FormulaDiagnostic[];
+  readonly context: FormulaContext | undefined;
+  readonly readOnly: boolean;
+  readonly handle: Ref<EditorHandle> & { readonly current: EditorHandle | null };
+  readonly showFunctions: () => void;
+  readonly functionsOpen: boolean;
+  readonly today: string;
 }
 
 /** Its convenio and start date. */
 const VarianteFields = ({
   v,
   error,
-  soloLectura,
-  cambiar,
-  quitar,
+  readOnly,
+  change,
+  remove,
 }: {
   readonly v: Variante;
-  readonly error: (campo: string) => string | undefined;
-  readonly soloLectura: boolean;
-  readonly cambiar: (c: Partial<Variante>) => void;
-  readonly quitar: () => void;
+  readonly error: (field: string) => string | undefined;
+  readonly readOnly: boolean;
+  readonly change: (c: Partial<Variante>) => void;
+  readonly remove: () => void;
 }) => {
   const t = useT(),
     fields = conceptos.fields.variantes.fields;
@@ -75,19 +75,19 @@ const VarianteFields = ({
         campo={fields.id_convenio}
         valor={v.id_convenio}
         error={error('id_convenio')}
-        soloLectura={soloLectura}
-        alCambiar={(x) => cambiar({ id_convenio: x })}
+        soloLectura={readOnly}
+        alCambiar={(x) => change({ id_convenio: x })}
       />
       <FormField
         nombre="desde"
         campo={{ ...fields.desde, width: 148 }}
         valor={v.desde}
         error={error('desde')}
-        soloLectura={soloLectura}
-        alCambiar={(x) => cambiar({ desde: x })}
+        soloLectura={readOnly}
+        alCambiar={(x) => change({ desde: x })}
       />
-      {!soloLectura && (
-        <IconButton icon="trash" label={t('pantallas.concepto.quitarVariante')} onClick={quitar} />
+      {!readOnly && (
+        <IconButton icon="trash" label={t('pantallas.concepto.quitarVariante')} onClick={remove} />
       )}
     </div>
   );
@@ -95,28 +95,28 @@ const VarianteFields = ({
 
 /** The problems in words, and the cursor's position. */
 const FormulaFoot = ({
-  pie,
-  diagnosticos,
-  delForm,
-  vacia,
-  posicion,
-  irA,
+  foot,
+  diagnostics,
+  ofForm,
+  empty,
+  position,
+  goTo,
 }: {
-  readonly pie: string;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
+  readonly foot: string;
+  readonly diagnostics: readonly FormulaDiagnostic[];
   /** The form's errors about the formula. */
-  readonly delForm: string | undefined;
-  readonly vacia: boolean;
-  readonly posicion: CursorPosition;
-  readonly irA: (desde: number, hasta: number) => void;
+  readonly ofForm: string | undefined;
+  readonly empty: boolean;
+  readonly position: CursorPosition;
+  readonly goTo: (from: number, until: number) => void;
 }) => {
   const t = useT(),
-    first = diagnosticos[0],
-    problem = first?.message ?? delForm;
+    first = diagnostics[0],
+    problem = first?.message ?? ofForm;
   return (
     <div className="con-pie">
       <span
-        id={pie}
+        id={foot}
         className={problem ? (first?.severity === 'aviso' ? 'con-aviso' : 'con-mal') : 'muted'}
         role="status"
       >
@@ -124,76 +124,72 @@ const FormulaFoot = ({
           <>
             <Icon name={first?.severity === 'aviso' ? 'exclamation-triangle' : 'exclamation-circle'} />{' '}
             {problem}{' '}
-            {diagnosticos.length > 1 &&
-              t('pantallas.editor.masProblemas', { count: diagnosticos.length - 1 })}
+            {diagnostics.length > 1 && t('pantallas.editor.masProblemas', { count: diagnostics.length - 1 })}
           </>
-        ) : posicion.list ? (
+        ) : position.list ? (
           t('pantallas.editor.ayudaLista')
-        ) : vacia ? (
+        ) : empty ? (
           ''
         ) : (
           t('pantallas.editor.sinErrores')
         )}
       </span>
       {first && (
-        <button type="button" className="link" onClick={() => irA(first.from, first.to)}>
+        <button type="button" className="link" onClick={() => goTo(first.from, first.to)}>
           {t('pantallas.editor.irAlProblema')}
         </button>
       )}
       <span className="muted num con-lugar">
-        {t('pantallas.editor.posicion', { linea: posicion.line, columna: posicion.column })}
+        {t('pantallas.editor.posicion', { linea: position.line, columna: position.column })}
       </span>
     </div>
   );
 };
 
 export const FormulaPanel = ({
-  valores,
-  poner,
-  errores,
-  elegida,
-  elegir,
-  diagnosticos,
-  contexto,
-  soloLectura,
-  manija,
-  verFunciones,
-  funcionesAbiertas,
-  hoy,
+  values,
+  set,
+  errors,
+  chosen,
+  choose,
+  diagnostics,
+  context,
+  readOnly,
+  handle,
+  showFunctions,
+  functionsOpen,
+  today,
 }: Props) => {
   const t = useT();
   const foot = useId();
   const [position, setPosition] = useState<CursorPosition>({ line: 1, column: 1, list: false });
-  const variants = variantesInRow(valores),
-    v = elegida === null ? undefined : variants[elegida];
-  const formula = String((v ? v.formula : valores['formula']) ?? '');
-  const cambiarVariante = (change: Partial<Variante>): void => {
-    if (elegida !== null)
-      poner(
-        'variantes',
-        variants.map((x, i) => (i === elegida ? { ...x, ...change } : x)) as unknown as Value,
-      );
+  const variants = variantesInRow(values),
+    v = chosen === null ? undefined : variants[chosen];
+  const formula = String((v ? v.formula : values['formula']) ?? '');
+  const changeVariante = (change: Partial<Variante>): void => {
+    if (chosen !== null)
+      set('variantes', variants.map((x, i) => (i === chosen ? { ...x, ...change } : x)) as unknown as Value);
   };
-  const cambiar = (f: string): void => {
-    if (v) cambiarVariante({ formula: f });
-    else poner('formula', f === '' ? null : f);
+  const change = (f: string): void => {
+    if (v) changeVariante({ formula: f });
+    else set('formula', f === '' ? null : f);
   };
   const add = (): void => {
-    poner('variantes', [
+    set('variantes', [
       ...variants,
       {
         id_convenio: null,
-        desde: `${hoy.slice(0, 7)}-01`,
-        formula: String(valores['formula'] ?? ''),
+        desde: `${today.slice(0, 7)}-01`,
+        formula: String(values['formula'] ?? ''),
         formula_codigo: null,
       },
     ] as unknown as Value);
-    elegir(variants.length);
+    choose(variants.length);
   };
   const remove = (): void => {
-    if (elegida === null) return;
-    elegir(null);
-    poner('variantes', variants.filter((_, i) => i !== elegida) as unknown as Value);
+    if (chosen === null) return;
+    choose(null);
+    set('variantes', variants.filter((_, i) => i !== chosen) as unknown as Value);
   };
   return (
     <section className="panel con-formula" data-dato="formula variantes" aria-labelledby={`${foot}-t`}>
@@ -201,14 +197,14 @@ export const FormulaPanel = ({
         <h2 id={`${foot}-t`}>{t('pantallas.concepto.formula')}</h2>
         <div className="segments con-segmentos" role="group" aria-label={t('pantallas.concepto.formula')}>
           {variants.map((x, i) => (
-            <button key={i} type="button" aria-pressed={i === elegida} onClick={() => elegir(i)}>
-              <NombreVariante v={x} />
+            <button key={i} type="button" aria-pressed={i === chosen} onClick={() => choose(i)}>
+              <VarianteName v={x} />
             </button>
           ))}
-          <button type="button" aria-pressed={elegida === null} onClick={() => elegir(null)}>
+          <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
             {t('pantallas.concepto.general')}
           </button>
-          {!soloLectura && (
+          {!readOnly && (
             <button
               type="button"
               aria-label={t('pantallas.concepto.agregarVariante')}
@@ -220,7 +216,7 @@ export const FormulaPanel = ({
           )}
         </div>
         <div className="extra">
-          <Button variant="quiet" small icon="list" aria-pressed={funcionesAbiertas} onClick={verFunciones}>
+          <Button variant="quiet" small icon="list" aria-pressed={functionsOpen} onClick={showFunctions}>
             {t('pantallas.concepto.funciones')}
           </Button>
         </div>
@@ -228,10 +224,10 @@ export const FormulaPanel = ({
       {v && (
         <VarianteFields
           v={v}
-          error={(n) => errores[`variantes.${elegida}.${n}`]}
-          soloLectura={soloLectura}
-          cambiar={cambiarVariante}
-          quitar={remove}
+          error={(n) => errors[`variantes.${chosen}.${n}`]}
+          readOnly={readOnly}
+          change={changeVariante}
+          remove={remove}
         />
       )}
       <Suspense
@@ -245,27 +241,27 @@ export const FormulaPanel = ({
         }
       >
         <FormulaEditor
-          key={elegida ?? 'general'}
-          ref={manija}
+          key={chosen ?? 'general'}
+          ref={handle}
           value={formula}
-          onChange={cambiar}
-          diagnostics={diagnosticos}
-          context={contexto}
+          onChange={change}
+          diagnostics={diagnostics}
+          context={context}
           label={t('pantallas.concepto.formula')}
           describedBy={foot}
           empty={t('pantallas.editor.vacia')}
-          readOnly={soloLectura}
+          readOnly={readOnly}
           alMover={setPosition}
           open={{ text: t('formas.formula.abrir'), help: t('formas.formula.abrirAyuda') }}
         />
       </Suspense>
       <FormulaFoot
-        pie={foot}
-        diagnosticos={diagnosticos}
-        delForm={errores[v ? `variantes.${elegida}.formula` : 'formula']}
-        vacia={formula.trim() === ''}
-        posicion={position}
-        irA={(from, until) => manija.current?.goTo(from, until)}
+        foot={foot}
+        diagnostics={diagnostics}
+        ofForm={errors[v ? `variantes.${chosen}.formula` : 'formula']}
+        empty={formula.trim() === ''}
+        position={position}
+        goTo={(from, until) => handle.current?.goTo(from, until)}
       />
     </section>
   );

@@ -8,11 +8,11 @@ import { IconButton } from '../../kit/Button.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 
 export const FunctionReference = ({
-  insertar,
-  cerrar,
+  insert,
+  close,
 }: {
-  readonly insertar: (texto: string) => void;
-  readonly cerrar: () => void;
+  readonly insert: (text: string) => void;
+  readonly close: () => void;
 }) => {
   const t = useT();
   const [searched, setSearched] = useState('');
@@ -25,7 +25,7 @@ export const FunctionReference = ({
       className="con-funciones"
       aria-label={t('pantallas.concepto.funcionesTitulo')}
       onKeyDown={(e) => {
-        if (e.key === 'Escape') cerrar();
+        if (e.key === 'Escape') close();
       }}
     >
       <SearchInput
@@ -46,7 +46,7 @@ export const FunctionReference = ({
                 <IconButton
                   icon="plus"
                   label={t('pantallas.concepto.insertar', { nombre: p.nombre })}
-                  onClick={() => insertar(p.clase === 'funcion' ? `${p.nombre}()` : p.nombre)}
+                  onClick={() => insert(p.clase === 'funcion' ? `${p.nombre}()` : p.nombre)}
                 />
               </div>
               <p className="soft">{p.resumen}</p>

@@ -9,12 +9,12 @@ export type PruebaProposals = TypeOf<typeof api.conceptos.proponerPruebas.output
 
 export const ProposedPruebas = ({
   propuestas,
-  aceptar,
-  descartar,
+  accept,
+  discard,
 }: {
   readonly propuestas: PruebaProposals;
-  readonly aceptar: (ps: PruebaProposals['propuestas']) => void;
-  readonly descartar: () => void;
+  readonly accept: (ps: PruebaProposals['propuestas']) => void;
+  readonly discard: () => void;
 }) => {
   const t = useT();
   return (
@@ -22,11 +22,11 @@ export const ProposedPruebas = ({
       <div className="row">
         <h3 className="grow">{t('pruebasDeConcepto.pantalla.propuestas')}</h3>
         {propuestas.propuestas.length > 1 && (
-          <Button small onClick={() => aceptar(propuestas.propuestas)}>
+          <Button small onClick={() => accept(propuestas.propuestas)}>
             {t('pruebasDeConcepto.pantalla.aceptarTodas')}
           </Button>
         )}
-        <Button small variant="quiet" onClick={() => descartar()}>
+        <Button small variant="quiet" onClick={() => discard()}>
           {t('pruebasDeConcepto.pantalla.descartar')}
         </Button>
       </div>
@@ -50,7 +50,7 @@ export const ProposedPruebas = ({
               small
               icon="check"
               aria-label={t('pruebasDeConcepto.pantalla.aceptarUna', { nombre: p.nombre })}
-              onClick={() => aceptar([p])}
+              onClick={() => accept([p])}
             >
               {t('pruebasDeConcepto.pantalla.aceptar')}
             </Button>

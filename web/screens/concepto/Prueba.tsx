@@ -20,23 +20,23 @@ export const OnePrueba = ({
   p,
   i,
   r,
-  errores,
-  soloLectura,
-  cambiar,
-  quitar,
+  errors,
+  readOnly,
+  change,
+  remove,
 }: {
   readonly p: Row;
   readonly i: number;
   readonly r: Result | undefined;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly soloLectura: boolean;
-  readonly cambiar: (c: Row) => void;
-  readonly quitar: () => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
+  readonly change: (c: Row) => void;
+  readonly remove: () => void;
 }) => {
   const t = useT();
-  const error = (c: string): string | undefined => errores[`pruebas.${i}.${c}`],
+  const error = (c: string): string | undefined => errors[`pruebas.${i}.${c}`],
     name = String(p['nombre'] ?? '');
-  const conError = Object.keys(errores).some((e) => e.startsWith(`pruebas.${i}.`)),
+  const withError = Object.keys(errors).some((e) => e.startsWith(`pruebas.${i}.`)),
     wait = EXPECTED_KINDS.flatMap((c) =>
       p[c] === null || p[c] === undefined
         ? []
@@ -48,7 +48,7 @@ export const OnePrueba = ({
     ).join(' · ');
   return (
     <li className="pru-una">
-      <details open={conError || wait === '' || undefined}>
+      <details open={withError || wait === '' || undefined}>
         <summary>
           {r && <Tag tone={PRUEBA_TONE[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}
           <span className="pru-nombre">{name}</span>
@@ -62,8 +62,8 @@ export const OnePrueba = ({
               campo={FIELDS[c]}
               valor={p[c]}
               error={error(c)}
-              soloLectura={soloLectura}
-              alCambiar={(v) => cambiar({ [c]: v })}
+              soloLectura={readOnly}
+              alCambiar={(v) => change({ [c]: v })}
             />
           ))}
           <FormField
@@ -72,8 +72,8 @@ export const OnePrueba = ({
             campo={FIELDS.datos}
             valor={p['datos']}
             error={error('datos')}
-            soloLectura={soloLectura}
-            alCambiar={(v) => cambiar({ datos: v })}
+            soloLectura={readOnly}
+            alCambiar={(v) => change({ datos: v })}
           />
           {EXPECTED_KINDS.map((c) => (
             <FormField
@@ -82,17 +82,17 @@ export const OnePrueba = ({
               campo={FIELDS[c]}
               valor={p[c]}
               error={error(c)}
-              soloLectura={soloLectura}
-              alCambiar={(v) => cambiar({ [c]: v })}
+              soloLectura={readOnly}
+              alCambiar={(v) => change({ [c]: v })}
             />
           ))}
         </div>
       </details>
-      {!soloLectura && (
+      {!readOnly && (
         <IconButton
           icon="trash"
           label={t('pruebasDeConcepto.pantalla.quitar', { nombre: name })}
-          onClick={quitar}
+          onClick={remove}
         />
       )}
       {r?.mensaje && (

@@ -5,33 +5,33 @@ import { FormulaCoverage } from './FormulaCoverage.tsx';
 
 export const PruebaBranches = ({
   formula,
-  ramas,
-  cubiertas,
-  irA,
+  branches,
+  covered,
+  goTo,
 }: {
   readonly formula: string;
-  readonly ramas: readonly WireBranch[];
+  readonly branches: readonly WireBranch[];
   /** Branches that some test runs. */
-  readonly cubiertas: ReadonlySet<WireBranch['id']>;
-  readonly irA: (r: WireBranch) => void;
+  readonly covered: ReadonlySet<WireBranch['id']>;
+  readonly goTo: (r: WireBranch) => void;
 }) => {
   const t = useT(),
-    missing = ramas.filter((r) => !cubiertas.has(r.id));
-  if (ramas.length === 0) return <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p>;
+    missing = branches.filter((r) => !covered.has(r.id));
+  if (branches.length === 0) return <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p>;
   return (
     <div className="pru-ramas">
       <p>
         <strong>
           {t('pruebasDeConcepto.pantalla.cobertura', {
-            cubiertas: ramas.length - missing.length,
-            total: ramas.length,
+            cubiertas: branches.length - missing.length,
+            total: branches.length,
           })}
         </strong>
       </p>
       <FormulaCoverage
         formula={formula}
-        ramas={ramas.filter((r) => r.campo === 'formula')}
-        cubiertas={cubiertas}
+        branches={branches.filter((r) => r.campo === 'formula')}
+        covered={covered}
       />
       {missing.length > 0 && (
         <>
@@ -42,7 +42,7 @@ export const PruebaBranches = ({
                 <button
                   type="button"
                   className="chip pru-falta"
-                  onClick={() => irA(r)}
+                  onClick={() => goTo(r)}
                   title={t('pruebasDeConcepto.pantalla.irA', { texto: r.texto })}
                 >
                   <code>{r.texto}</code>{' '}

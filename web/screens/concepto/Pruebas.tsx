@@ -20,13 +20,13 @@ export const pruebasInRow = (v: Row): readonly Row[] => rowsOf(v['pruebas']);
 
 interface Props {
   readonly id: number | null;
-  readonly valores: Row;
+  readonly values: Row;
   /** The concept as it would be sent. */
-  readonly fila: Row;
-  readonly poner: (campo: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly soloLectura: boolean;
-  readonly irA: (r: WireBranch) => void;
+  readonly row: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
+  readonly goTo: (r: WireBranch) => void;
 }
 
 /** A new test, with only its input. */
@@ -42,35 +42,35 @@ const newPrueba = (p: Row): Row => ({
   ...p,
 });
 
-export const PruebasOfConcepto = ({ id, valores, fila, poner, errores, soloLectura, irA }: Props) => {
+export const PruebasOfConcepto = ({ id, values, row, set, errors, readOnly, goTo }: Props) => {
   const t = useT();
-  const theirs = pruebasInRow(valores),
-    { datos, falla } = useCorridas(id, fila, theirs.length > 0 || id !== null);
+  const theirs = pruebasInRow(values),
+    { data, failure } = useCorridas(id, row, theirs.length > 0 || id !== null);
   const [propuestas, setPropuestas] = useState<PruebaProposals | undefined>(undefined);
   const [searching, setSearching] = useState(false);
-  const [noDio, setNoDio] = useState<string | undefined>(undefined);
-  const mio = datos?.conceptos[0],
-    byName = new Map((mio?.pruebas ?? []).map((p) => [p.nombre, p])),
-    rotas = theirs.filter((p) => (byName.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
-  const dePaquetes = mio?.de_paquetes ?? [],
-    cubiertas = new Set(
-      [...(mio?.pruebas ?? []), ...dePaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas),
+  const [gaveNone, setGaveNone] = useState<string | undefined>(undefined);
+  const mine = data?.conceptos[0],
+    byName = new Map((mine?.pruebas ?? []).map((p) => [p.nombre, p])),
+    broken = theirs.filter((p) => (byName.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
+  const ofPaquetes = mine?.de_paquetes ?? [],
+    covered = new Set(
+      [...(mine?.pruebas ?? []), ...ofPaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas),
     );
-  const change = (list: readonly Row[]): void => poner('pruebas', list);
-  const proponer = async (): Promise<void> => {
+  const change = (list: readonly Row[]): void => set('pruebas', list);
+  const propose = async (): Promise<void> => {
     setSearching(true);
     const r = await askServer(api.conceptos.proponerPruebas, {
       id_concepto: id,
-      fila: id !== null && Object.keys(fila).length === 0 ? null : fila,
+      fila: id !== null && Object.keys(row).length === 0 ? null : row,
     })();
     setSearching(false);
     if (E.isLeft(r)) {
-      setNoDio(r.left.message);
+      setGaveNone(r.left.message);
       return;
     }
-    setNoDio(undefined);
-    const tiene = new Set(theirs.map((p) => String(p['datos'] ?? '').trim()));
-    setPropuestas({ ...r.right, propuestas: r.right.propuestas.filter((p) => !tiene.has(p.datos.trim())) });
+    setGaveNone(undefined);
+    const has = new Set(theirs.map((p) => String(p['datos'] ?? '').trim()));
+    setPropuestas({ ...r.right, propuestas: r.right.propuestas.filter((p) => !has.has(p.datos.trim())) });
   };
   const accept = (ps: PruebaProposals['propuestas']): void => {
     const names = new Set(theirs.map((p) => String(p['nombre'])));
@@ -90,22 +90,22 @@ export const PruebasOfConcepto = ({ id, valores, fila, poner, errores, soloLectu
       return x && (left.length || x.sin_cubrir.length) ? { ...x, propuestas: left } : undefined;
     });
   };
-  const others = (datos?.rompe ?? []).filter((p) => p.id_concepto !== id);
+  const others = (data?.rompe ?? []).filter((p) => p.id_concepto !== id);
   return (
     <section className="panel" aria-labelledby="con-pruebas">
       <header className="panel-head pru-cabeza">
         <h2 id="con-pruebas">{t('pruebasDeConcepto.pantalla.titulo')}</h2>
         {theirs.length > 0 && <span className="muted">{theirs.length}</span>}
         {theirs.length > 0 && theirs.every((p) => byName.has(String(p['nombre']))) && (
-          <Tag tone={rotas ? 'danger' : 'ok'}>
-            {rotas
-              ? t('pruebasDeConcepto.pantalla.noPasan', { rotas, total: theirs.length })
+          <Tag tone={broken ? 'danger' : 'ok'}>
+            {broken
+              ? t('pruebasDeConcepto.pantalla.noPasan', { rotas: broken, total: theirs.length })
               : t('pruebasDeConcepto.pantalla.pasan')}
           </Tag>
         )}
-        {!soloLectura && (
+        {!readOnly && (
           <div className="extra">
-            <Button small variant="quiet" icon="bolt" busy={searching} onClick={() => void proponer()}>
+            <Button small variant="quiet" icon="bolt" busy={searching} onClick={() => void propose()}>
               {t('pruebasDeConcepto.pantalla.proponer')}
             </Button>
             <Button
@@ -126,9 +126,9 @@ export const PruebasOfConcepto = ({ id, valores, fila, poner, errores, soloLectu
       </header>
       <div className="panel-body form-pila">
         {theirs.length === 0 && <p className="soft">{t('pruebasDeConcepto.pantalla.ninguna')}</p>}
-        {(falla ?? noDio) && (
+        {(failure ?? gaveNone) && (
           <p className="con-mal" role="status">
-            {falla ?? noDio}
+            {failure ?? gaveNone}
           </p>
         )}
         {others.length > 0 && (
@@ -143,34 +143,30 @@ export const PruebasOfConcepto = ({ id, valores, fila, poner, errores, soloLectu
               p={p}
               i={i}
               r={byName.get(String(p['nombre']))}
-              errores={errores}
-              soloLectura={soloLectura}
-              cambiar={(c) =>
+              errors={errors}
+              readOnly={readOnly}
+              change={(c) =>
                 change(
                   theirs.map((x, j) =>
                     j === i ? { ...x, ...c, ...('datos' in c ? { datos_codigo: null } : {}) } : x,
                   ),
                 )
               }
-              quitar={() => change(theirs.filter((_, j) => j !== i))}
+              remove={() => change(theirs.filter((_, j) => j !== i))}
             />
           ))}
         </ul>
-        {dePaquetes.length > 0 && <PaquetePruebas pruebas={dePaquetes} />}
-        {mio && theirs.length + dePaquetes.length > 0 && (
+        {ofPaquetes.length > 0 && <PaquetePruebas pruebas={ofPaquetes} />}
+        {mine && theirs.length + ofPaquetes.length > 0 && (
           <PruebaBranches
-            formula={String(valores['formula'] ?? '')}
-            ramas={mio.ramas}
-            cubiertas={cubiertas}
-            irA={irA}
+            formula={String(values['formula'] ?? '')}
+            branches={mine.ramas}
+            covered={covered}
+            goTo={goTo}
           />
         )}
         {propuestas && (
-          <ProposedPruebas
-            propuestas={propuestas}
-            aceptar={accept}
-            descartar={() => setPropuestas(undefined)}
-          />
+          <ProposedPruebas propuestas={propuestas} accept={accept} discard={() => setPropuestas(undefined)} />
         )}
       </div>
     </section>

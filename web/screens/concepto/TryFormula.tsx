@@ -12,32 +12,32 @@ import { withSign, shownAmount, shortNumber, subtractAmounts, subtractExactly } 
 import type { Prueba } from './prueba.ts';
 
 export const TryFormula = ({
-  nombre,
+  name,
   legajo,
-  ponerLegajo,
+  setLegajo,
   periodo,
-  ponerPeriodo,
+  setPeriodo,
   prueba,
-  usos,
-  valida,
-  enTodos,
+  uses,
+  valid,
+  inAll,
 }: {
-  readonly nombre: string;
+  readonly name: string;
   readonly legajo: number | null;
-  readonly ponerLegajo: (id: number | null) => void;
+  readonly setLegajo: (id: number | null) => void;
   readonly periodo: string;
-  readonly ponerPeriodo: (p: string) => void;
+  readonly setPeriodo: (p: string) => void;
   readonly prueba: Prueba;
-  readonly valida: boolean;
+  readonly valid: boolean;
   /** Who uses the concept, and what it uses. */
-  readonly usos: ReactNode;
+  readonly uses: ReactNode;
   /** The way to try it on everybody. */
-  readonly enTodos: ReactNode;
+  readonly inAll: ReactNode;
 }) => {
   const t = useT();
-  const u = prueba.ultima,
-    r = u?.resultado;
-  const stale = prueba.vieja && (!valida || prueba.falla !== undefined);
+  const u = prueba.last,
+    r = u?.result;
+  const stale = prueba.stale && (!valid || prueba.failure !== undefined);
   return (
     <>
       <div className="con-probar">
@@ -47,24 +47,24 @@ export const TryFormula = ({
               <Combo
                 table="Personal"
                 value={legajo}
-                onChange={ponerLegajo}
+                onChange={setLegajo}
                 control={c}
                 placeholder={t('pantallas.concepto.buscarLegajo')}
               />
             )}
           </Field>
           <Field label={t('pantallas.concepto.periodo')} bare width={92}>
-            {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
+            {(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}
           </Field>
         </div>
         {/* The line is always reserved: nothing moves when the formula breaks. */}
         <p className="con-vieja" role="status">
-          {stale && u ? <Vieja desde={u.cuando} /> : ''}
+          {stale && u ? <Stale from={u.when} /> : ''}
         </p>
-        <LoadingBar on={prueba.probando} />
-        <div className="con-valor" aria-busy={prueba.probando || undefined}>
+        <LoadingBar on={prueba.trying} />
+        <div className="con-valor" aria-busy={prueba.trying || undefined}>
           <div>
-            <span>{nombre || t('pantallas.concepto.nuevo')}</span>
+            <span>{name || t('pantallas.concepto.nuevo')}</span>
             <strong className="num">{r?.valor ? shownAmount(r.valor) : '—'}</strong>
           </div>
           <div className="muted">
@@ -83,11 +83,11 @@ export const TryFormula = ({
           </div>
         </div>
         {/* Above the parts that grow with each trial. */}
-        <div className="con-todos">{enTodos}</div>
+        <div className="con-todos">{inAll}</div>
         {legajo === null && <p className="soft">{t('pantallas.concepto.elijaLegajo')}</p>}
-        {prueba.falla && (
+        {prueba.failure && (
           <p className="con-mal con-noda">
-            <Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.falla })}
+            <Icon name="exclamation-circle" /> {t('pantallas.concepto.noDa', { mensaje: prueba.failure })}
           </p>
         )}
         {r && (
@@ -99,7 +99,7 @@ export const TryFormula = ({
                     <code className={x.texto.startsWith('[') ? 'syn-ref' : 'syn-name'}>{x.texto}</code>
                     <span className="muted">{x.nombre}</span>
                   </span>
-                  <span className="num">{esImporte(x) ? shownAmount(x.valor) : shortNumber(x.valor)}</span>
+                  <span className="num">{isAmount(x) ? shownAmount(x.valor) : shortNumber(x.valor)}</span>
                 </li>
               ))}
             </ul>
@@ -114,24 +114,24 @@ export const TryFormula = ({
           </>
         )}
       </div>
-      {usos && <div className="con-usan">{usos}</div>}
+      {uses && <div className="con-usan">{uses}</div>}
     </>
   );
 };
 
 /** References and large sums are amounts; counts, rates and factors show only the decimals they have. */
-const esImporte = (x: { readonly texto: string; readonly valor: string }): boolean =>
+const isAmount = (x: { readonly texto: string; readonly valor: string }): boolean =>
   /^-?\d+\.\d{2}$/.test(x.valor) && (x.texto.startsWith('[') || /\d{4,}\./.test(x.valor));
 
-const Vieja = ({ desde }: { readonly desde: number }) => {
+const Stale = ({ from }: { readonly from: number }) => {
   const t = useT();
   const [now, set] = useState(() => Date.now());
-  useOnChange([desde], () => {
+  useOnChange([from], () => {
     set(Date.now());
     const h = setInterval(() => set(Date.now()), 1000);
     return () => clearInterval(h);
   });
-  const s = Math.max(0, Math.round((now - desde) / 1000));
+  const s = Math.max(0, Math.round((now - from) / 1000));
   // Screen readers announce the seconds once, not every second.
   return (
     <>

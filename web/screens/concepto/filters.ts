@@ -3,44 +3,44 @@ import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { conceptos } from '../../../core/tables/concepto.ts';
 
 type Fields = typeof conceptos.fields;
-type Bandera = { [K in keyof Fields]: Fields[K] extends { kind: 'flag' } ? K : never }[keyof Fields];
+type Flag = { [K in keyof Fields]: Fields[K] extends { kind: 'flag' } ? K : never }[keyof Fields];
 type List = { [K in keyof Fields]: Fields[K] extends { kind: 'lista' } ? K : never }[keyof Fields];
 export interface ConceptoFilter {
-  readonly bandera: Bandera;
-  readonly lista: List;
-  readonly campo: string;
+  readonly flag: Flag;
+  readonly list: List;
+  readonly field: string;
 }
 
 export const CONCEPTO_FILTERS: readonly ConceptoFilter[] = [
-  { bandera: 'chk_filtro_clase_legajo', lista: 'RRHHConceptoClaseLegajo', campo: 'id_rrhh_clase_legajo' },
-  { bandera: 'chk_filtro_categoria', lista: 'RRHHConceptoCategoria', campo: 'id_rrhh_categoria' },
-  { bandera: 'chk_filtro_convenio', lista: 'RRHHConceptoConvenio', campo: 'id_convenio' },
-  { bandera: 'chk_filtro_area', lista: 'RRHHConceptoArea', campo: 'id_area' },
-  { bandera: 'chk_filtro_sindicato', lista: 'RRHHConceptoSindicato', campo: 'id_rrhh_sindicato' },
-  { bandera: 'chk_filtro_obra_social', lista: 'RRHHConceptoObraSocial', campo: 'id_rrhh_obra_social' },
-  { bandera: 'chk_filtro_sexo', lista: 'RRHHConceptoPersonaSexo', campo: 'id_persona_sexo' },
+  { flag: 'chk_filtro_clase_legajo', list: 'RRHHConceptoClaseLegajo', field: 'id_rrhh_clase_legajo' },
+  { flag: 'chk_filtro_categoria', list: 'RRHHConceptoCategoria', field: 'id_rrhh_categoria' },
+  { flag: 'chk_filtro_convenio', list: 'RRHHConceptoConvenio', field: 'id_convenio' },
+  { flag: 'chk_filtro_area', list: 'RRHHConceptoArea', field: 'id_area' },
+  { flag: 'chk_filtro_sindicato', list: 'RRHHConceptoSindicato', field: 'id_rrhh_sindicato' },
+  { flag: 'chk_filtro_obra_social', list: 'RRHHConceptoObraSocial', field: 'id_rrhh_obra_social' },
+  { flag: 'chk_filtro_sexo', list: 'RRHHConceptoPersonaSexo', field: 'id_persona_sexo' },
   {
-    bandera: 'chk_filtro_estado_civil',
-    lista: 'RRHHConceptoPersonaEstadoCivil',
-    campo: 'id_persona_estado_civil',
+    flag: 'chk_filtro_estado_civil',
+    list: 'RRHHConceptoPersonaEstadoCivil',
+    field: 'id_persona_estado_civil',
   },
   {
-    bandera: 'chk_rrhh_tipo_liquidacion',
-    lista: 'RRHHConceptoTipoLiquidacion',
-    campo: 'id_rrhh_tipo_liquidacion',
+    flag: 'chk_rrhh_tipo_liquidacion',
+    list: 'RRHHConceptoTipoLiquidacion',
+    field: 'id_rrhh_tipo_liquidacion',
   },
 ];
 
 /** Its target table and label come from the descriptor. */
-export const filterTarget = (f: ConceptoFilter): { readonly tabla: string; readonly rotulo: string } => {
-  const item = Object.values(conceptos.fields[f.lista].fields)[0];
-  if (item?.kind !== 'referencia') throw new Error(`el filtro ${f.lista} no apunta a una tabla`);
-  return { tabla: item.table, rotulo: item.label };
+export const filterTarget = (f: ConceptoFilter): { readonly table: string; readonly label: string } => {
+  const item = Object.values(conceptos.fields[f.list].fields)[0];
+  if (item?.kind !== 'referencia') throw new Error(`el filtro ${f.list} no apunta a una tabla`);
+  return { table: item.table, label: item.label };
 };
 
 export const admittedIds = (values: Row, f: ConceptoFilter): readonly number[] => {
-  return rowsOf(values[f.lista])
-    .map((x) => x[f.campo])
+  return rowsOf(values[f.list])
+    .map((x) => x[f.field])
     .filter((id) => typeof id === 'number');
 };
 
@@ -49,7 +49,7 @@ export const admittedIds = (values: Row, f: ConceptoFilter): readonly number[] =
  * an effect.
  */
 export const withAdmittedIds = (f: ConceptoFilter, ids: readonly number[]): Row => ({
-  [f.bandera]: 1,
-  [f.lista]: ids.map((id) => ({ [f.campo]: id })),
+  [f.flag]: 1,
+  [f.list]: ids.map((id) => ({ [f.field]: id })),
 });
-export const withoutFilter = (f: ConceptoFilter): Row => ({ [f.bandera]: 0, [f.lista]: [] });
+export const withoutFilter = (f: ConceptoFilter): Row => ({ [f.flag]: 0, [f.list]: [] });

@@ -14,9 +14,9 @@ export interface DependentConcepto {
   readonly descripcion: string;
 }
 export interface FormulaReview {
-  readonly diagnosticos: readonly FormulaDiagnostic[];
-  readonly loUsan: readonly DependentConcepto[] | undefined;
-  readonly valida: boolean;
+  readonly diagnostics: readonly FormulaDiagnostic[];
+  readonly users: readonly DependentConcepto[] | undefined;
+  readonly valid: boolean;
 }
 
 type Revisor = typeof import('../../editor/checkWhileTyping.ts').checkWhileTyping;
@@ -36,9 +36,9 @@ const useRevisor = (): Revisor | undefined => {
   return revisor;
 };
 
-interface DelServidor {
+interface FromServer {
   readonly formula: string;
-  readonly diagnosticos: readonly FormulaDiagnostic[];
+  readonly diagnostics: readonly FormulaDiagnostic[];
 }
 
 export const useFormulaReview = (
@@ -47,34 +47,34 @@ export const useFormulaReview = (
   id: number | null,
   ask: boolean,
 ): FormulaReview => {
-  const [server, setServer] = useState<DelServidor | undefined>(undefined);
-  const [loUsan, setLoUsan] = useState<readonly DependentConcepto[] | undefined>(undefined);
+  const [server, setServer] = useState<FromServer | undefined>(undefined);
+  const [users, setUsers] = useState<readonly DependentConcepto[] | undefined>(undefined);
   const review = useRevisor();
   const local = useMemo(() => review?.(formula, scope) ?? [], [review, formula, scope]);
-  const rota = local.some((d) => d.severity === 'error');
+  const broken = local.some((d) => d.severity === 'error');
   const still = useQuietValue(formula, 450);
   const request = useRef(0);
-  const sabeQuienes = useEffectEvent((): boolean => loUsan !== undefined);
+  const knowsWho = useEffectEvent((): boolean => users !== undefined);
   useEffect(() => {
     const number = ++request.current;
     // Syntax errors are the editor's to show, but who uses this concept is still requested once.
-    if (!ask || !review || still !== formula || (rota && sabeQuienes()) || still.trim() === '') return;
+    if (!ask || !review || still !== formula || (broken && knowsWho()) || still.trim() === '') return;
     void askServer(api.conceptos.comprobar, { formula: still, id_concepto: id })().then((r) => {
       if (number !== request.current || E.isLeft(r)) return;
-      setLoUsan(r.right.lo_usan);
+      setUsers(r.right.lo_usan);
       setServer({
         formula: still,
-        diagnosticos: r.right.diagnosticos.map((d) => ({
+        diagnostics: r.right.diagnosticos.map((d) => ({
           ...d,
           severity: d.severity === 'error' ? 'error' : 'aviso',
         })),
       });
     });
-  }, [ask, review, still, formula, rota, id]);
-  const diagnosticos = !rota && server?.formula === formula ? server.diagnosticos : local;
+  }, [ask, review, still, formula, broken, id]);
+  const diagnostics = !broken && server?.formula === formula ? server.diagnostics : local;
   return {
-    diagnosticos,
-    loUsan,
-    valida: review !== undefined && !diagnosticos.some((d) => d.severity === 'error'),
+    diagnostics,
+    users,
+    valid: review !== undefined && !diagnostics.some((d) => d.severity === 'error'),
   };
 };

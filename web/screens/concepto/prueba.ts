@@ -9,46 +9,46 @@ import { askServer } from '../requests.ts';
 
 export type TryFormulaResult = TypeOf<typeof api.conceptos.probar.output>;
 export interface Prueba {
-  readonly ultima:
-    | { readonly formula: string; readonly resultado: TryFormulaResult; readonly cuando: number }
+  readonly last:
+    | { readonly formula: string; readonly result: TryFormulaResult; readonly when: number }
     | undefined;
-  readonly probando: boolean;
+  readonly trying: boolean;
   /** The result belongs to an older text. */
-  readonly vieja: boolean;
-  readonly falla: string | undefined;
+  readonly stale: boolean;
+  readonly failure: string | undefined;
 }
 
 export const usePrueba = (p: {
   readonly formula: string;
-  readonly valida: boolean;
+  readonly valid: boolean;
   readonly id_concepto: number | null;
   readonly id_personal: number | null;
   readonly periodo: string;
 }): Prueba => {
-  const [last, setLast] = useState<Prueba['ultima']>(undefined);
-  const [probando, setProbando] = useState(false);
+  const [last, setLast] = useState<Prueba['last']>(undefined);
+  const [trying, setTrying] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const still = useQuietValue(p.formula, 350);
   const request = useRef(0);
-  const de = useRef('');
-  const quien = `${p.id_personal} ${p.periodo}`;
+  const triedWho = useRef('');
+  const who = `${p.id_personal} ${p.periodo}`;
   useEffect(() => {
     const number = ++request.current;
-    if (de.current !== quien) {
-      de.current = quien;
+    if (triedWho.current !== who) {
+      triedWho.current = who;
       setLast(undefined);
     }
     if (
       p.id_personal === null ||
       !isPeriodo(p.periodo) ||
-      !p.valida ||
+      !p.valid ||
       still.trim() === '' ||
       still !== p.formula
     ) {
-      setProbando(false);
+      setTrying(false);
       return;
     }
-    setProbando(true);
+    setTrying(true);
     void askServer(api.conceptos.probar, {
       formula: still,
       id_concepto: p.id_concepto,
@@ -56,16 +56,21 @@ export const usePrueba = (p: {
       periodo: p.periodo,
     })().then((r) => {
       if (number !== request.current) return;
-      setProbando(false);
+      setTrying(false);
       if (E.isLeft(r)) {
         setFailure(r.left.message);
         return;
       }
       setFailure(undefined);
       // A success replaces the last value; a failure shows its reason and keeps that value visible.
-      if (r.right.valor !== null) setLast({ formula: still, resultado: r.right, cuando: Date.now() });
+      if (r.right.valor !== null) setLast({ formula: still, result: r.right, when: Date.now() });
       else setFailure(r.right.problema ?? undefined);
     });
-  }, [still, p.formula, p.valida, p.id_concepto, p.id_personal, p.periodo, quien]);
-  return { ultima: last, probando, vieja: last !== undefined && last.formula !== p.formula, falla: failure };
+  }, [still, p.formula, p.valid, p.id_concepto, p.id_personal, p.periodo, who]);
+  return {
+    last,
+    trying,
+    stale: last !== undefined && last.formula !== p.formula,
+    failure,
+  };
 };

@@ -13,22 +13,19 @@ export type ConceptoCorridas = TypeOf<typeof api.conceptos.correrPruebas.output>
 export const useCorridas = (
   id: number | null,
   row: Row,
-  hay: boolean,
-): { readonly datos: ConceptoCorridas | undefined; readonly falla: string | undefined } => {
+  enabled: boolean,
+): { readonly data: ConceptoCorridas | undefined; readonly failure: string | undefined } => {
   const text = JSON.stringify(row),
     still = useQuietValue(text, 600),
     number = useRef(0);
   const [r, set] = useState<{
-    readonly datos: ConceptoCorridas | undefined;
-    readonly falla: string | undefined;
-  }>({
-    datos: undefined,
-    falla: undefined,
-  });
+    readonly data: ConceptoCorridas | undefined;
+    readonly failure: string | undefined;
+  }>({ data: undefined, failure: undefined });
   useEffect(() => {
-    const este = ++number.current;
-    if (!hay) {
-      set({ datos: undefined, falla: undefined });
+    const thisOne = ++number.current;
+    if (!enabled) {
+      set({ data: undefined, failure: undefined });
       return;
     }
     const written = JSON.parse(still) as Row;
@@ -36,11 +33,11 @@ export const useCorridas = (
       id_concepto: id,
       fila: id !== null && Object.keys(written).length === 0 ? null : written,
     })().then((x) => {
-      if (este === number.current)
+      if (thisOne === number.current)
         set((a) =>
-          E.isLeft(x) ? { datos: a.datos, falla: x.left.message } : { datos: x.right, falla: undefined },
+          E.isLeft(x) ? { data: a.data, failure: x.left.message } : { data: x.right, failure: undefined },
         );
     });
-  }, [still, id, hay]);
+  }, [still, id, enabled]);
   return r;
 };

@@ -15,19 +15,19 @@ import type { Prueba } from './prueba.ts';
 import type { TrialPersona } from './useTrialPersona.ts';
 
 /** The names that a formula can use. */
-export const useFormulaScope = (puedeProbar: boolean) => {
-  const wire = useReading(puedeProbar ? 'ambito' : null, () => askServer(api.conceptos.ambito, undefined));
+export const useFormulaScope = (canTry: boolean) => {
+  const wire = useReading(canTry ? 'ambito' : null, () => askServer(api.conceptos.ambito, undefined));
   const scope = useMemo(() => (wire.datos ? scopeOfWire(wire.datos) : undefined), [wire.datos]);
-  return { ambito: scope, falla: wire.falla, releer: wire.releer };
+  return { scope, failure: wire.falla, readAgain: wire.releer };
 };
 
 /** The value of each name: from the trial person's receipt, if any, and from the last trial. */
 const useWorthOfNames = (
   { legajo, periodo }: TrialPersona,
   prueba: Prueba,
-  puedeProbar: boolean,
+  canTry: boolean,
 ): ReadonlyMap<string, string> => {
-  const recibo = useReading(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () =>
+  const recibo = useReading(legajo !== null && canTry ? `valores ${legajo} ${periodo}` : null, () =>
     askRows('Recibos', {
       filtros: [
         { campo: 'id_personal', op: 'es', valor: legajo },
@@ -46,39 +46,39 @@ const useWorthOfNames = (
         ...(detail.datos?.lineas ?? []).map(
           (l) => [`[${shownCode(l.codigo)}]`, shownAmount(l.importe)] as const,
         ),
-        ...(prueba.ultima?.resultado.referencias ?? []).map((r) => [r.texto, shownValue(r.valor)] as const),
+        ...(prueba.last?.result.referencias ?? []).map((r) => [r.texto, shownValue(r.valor)] as const),
       ]),
-    [detail.datos, prueba.ultima],
+    [detail.datos, prueba.last],
   );
 };
 
 /** The concept itself and those that use it: naming one of them would close a cycle. */
-const useCircles = (id: number, { loUsan }: FormulaReview): ReadonlySet<number> =>
-  useMemo(() => new Set([...(loUsan ?? []).map((x) => x.id), ...(id > 0 ? [id] : [])]), [loUsan, id]);
+const useCircles = (id: number, { users }: FormulaReview): ReadonlySet<number> =>
+  useMemo(() => new Set([...(users ?? []).map((x) => x.id), ...(id > 0 ? [id] : [])]), [users, id]);
 
 export const useFormulaContext = ({
   id,
-  ambito,
+  scope,
   revision,
   prueba,
   persona,
-  puedeProbar,
+  canTry,
 }: {
   readonly id: number;
-  readonly ambito: FormulaScope | undefined;
+  readonly scope: FormulaScope | undefined;
   readonly revision: FormulaReview;
   readonly prueba: Prueba;
   readonly persona: TrialPersona;
-  readonly puedeProbar: boolean;
+  readonly canTry: boolean;
 }): FormulaContext | undefined => {
   const t = useT();
-  const values = useWorthOfNames(persona, prueba, puedeProbar),
-    ciclos = useCircles(id, revision);
+  const values = useWorthOfNames(persona, prueba, canTry),
+    cycles = useCircles(id, revision);
   return useMemo(
     (): FormulaContext | undefined =>
-      ambito && {
-        scope: ambito,
-        cycles: ciclos,
+      scope && {
+        scope,
+        cycles,
         value: (n) => values.get(n),
         texts: {
           kind: {
@@ -98,6 +98,6 @@ export const useFormulaContext = ({
           vale: (value) => t('pantallas.editor.vale', { valor: value }),
         },
       },
-    [ambito, ciclos, values, t],
+    [scope, cycles, values, t],
   );
 };

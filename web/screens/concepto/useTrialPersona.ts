@@ -6,12 +6,12 @@ import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 
 /** The next concept is tried with the same person. In memory only, like everything about people. */
-let ultimoLegajo: number | null = null;
+let latestLegajo: number | null = null;
 
-export const useTrialPersona = (puedeProbar: boolean) => {
-  const [legajo, setLegajo] = useState<number | null>(ultimoLegajo);
+export const useTrialPersona = (canTry: boolean) => {
+  const [legajo, setLegajo] = useState<number | null>(latestLegajo);
   const [periodo, setPeriodo] = useState(() => periodoOf(todayDate()));
-  const last = useReading(puedeProbar ? 'ultima liquidacion' : null, () =>
+  const last = useReading(canTry ? 'ultima liquidacion' : null, () =>
     askRows('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
   );
   // The month paid last, which has values; the person may choose another.
@@ -19,7 +19,7 @@ export const useTrialPersona = (puedeProbar: boolean) => {
     const x = last.datos?.filas[0]?.['periodo'];
     if (typeof x === 'string') setPeriodo((p) => (x < p ? x : p));
   }, [last.datos]);
-  const first = useReading(puedeProbar && legajo === null ? 'un legajo' : null, () =>
+  const first = useReading(canTry && legajo === null ? 'un legajo' : null, () =>
     askRows('Personal', { limite: 1 }),
   );
   useEffect(() => {
@@ -27,9 +27,9 @@ export const useTrialPersona = (puedeProbar: boolean) => {
     if (f) setLegajo((l) => l ?? Number(f['id']));
   }, [first.datos]);
   useEffect(() => {
-    ultimoLegajo = legajo;
+    latestLegajo = legajo;
   }, [legajo]);
 
-  return { legajo, ponerLegajo: setLegajo, periodo, ponerPeriodo: setPeriodo };
+  return { legajo, setLegajo, periodo, setPeriodo };
 };
 export type TrialPersona = ReturnType<typeof useTrialPersona>;

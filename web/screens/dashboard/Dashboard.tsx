@@ -165,7 +165,7 @@ const Contents = ({
   return (
     <div className="dash" aria-busy={ocupado || undefined}>
       <NewPackages />
-      {d.inicio && <GettingStarted hay={d.inicio} />}
+      {d.inicio && <GettingStarted inicio={d.inicio} mes={d.mes} vencimientos={d.vencimientos} />}
       {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && (
         <Month
           mes={d.mes}

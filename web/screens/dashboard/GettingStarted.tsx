@@ -1,68 +1,102 @@
-// The start of a new company: what is loaded and what is missing before its first run, with a link to each
-// step.
-import { Link } from 'react-router-dom';
+// The start of a company: what its first run still lacks, each thing one press away from where it is written.
+import { Link, useLocation } from 'react-router-dom';
+import { startOrigin } from '../../../core/api/usuarios.ts';
+import { api } from '../../../core/api/index.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { isObject } from '../../../core/kit/known.ts';
+import { tableOf } from '../../../core/tables/index.ts';
+import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Panel } from '../../kit/Panel.tsx';
-import { newRowPath } from '../../paths.ts';
+import { usePermissions } from '../../session.ts';
+import { useReading } from '../reading.ts';
+import { askRows, askServer } from '../requests.ts';
+import { firstRunSteps, stepNow, type FirstRunStep } from './firstRun.ts';
 
-export const GettingStarted = ({ hay }: { readonly hay: NonNullable<WireTablero['inicio']> }) => {
-  const t = useT();
-  const steps: readonly {
-    readonly titulo: UiTextKey;
-    readonly para: UiTextKey;
-    readonly to: string;
-    readonly hecho: boolean;
-    readonly cuantos?: number;
-  }[] = [
-    {
-      titulo: 'tablero.inicio.empresa',
-      para: 'tablero.inicio.empresaPara',
-      to: '/empresa',
-      hecho: hay.empresa,
-    },
-    {
-      titulo: 'tablero.inicio.conceptos',
-      para: 'tablero.inicio.conceptosPara',
-      to: '/paquetes',
-      hecho: hay.conceptos > 0,
-      cuantos: hay.conceptos,
-    },
-    {
-      titulo: 'tablero.inicio.legajos',
-      para: 'tablero.inicio.legajosPara',
-      to: '/personal',
-      hecho: hay.legajos > 0,
-      cuantos: hay.legajos,
-    },
-    {
-      titulo: 'tablero.inicio.liquidacion',
-      para: 'tablero.inicio.liquidacionPara',
-      to: newRowPath('Liquidaciones'),
-      hecho: hay.liquidaciones > 0,
-      cuantos: hay.liquidaciones,
-    },
-  ];
-  const now = steps.findIndex((x) => !x.hecho);
+/** Where the person said they come from in the first start, if they have just left it. */
+const useOrigin = () => {
+  const state: unknown = useLocation().state,
+    said = isObject(state) ? state['origen'] : undefined;
+  return startOrigin.is(said) ? said : undefined;
+};
+
+/** What the tables lack for the month of the first run, and whether the bank gave its agreement. */
+const useFirstRunReads = (inicio: NonNullable<WireTablero['inicio']>, mes: string) => {
+  const p = usePermissions(),
+    id_tipo = inicio.borrador?.id_tipo ?? null;
+  const falta = useReading(
+    p.puede('recibos') && inicio.conceptos > 0 ? `falta ${mes} ${id_tipo ?? ''}` : null,
+    () => askServer(api.liquidaciones.falta, { periodo: mes, fecha_pago: null, id_tipo }),
+  );
+  const layouts = useReading(
+    p.lee(tableOf('LayoutsBanco')) && inicio.conceptos > 0 ? 'disenios con convenio' : null,
+    () =>
+      askRows('LayoutsBanco', { filtros: [{ campo: 'convenio', op: 'no_vacio', valor: null }], limite: 1 }),
+  );
+  return { falta: falta.datos, banco: layouts.datos && layouts.datos.total > 0 };
+};
+
+const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; readonly now: boolean }) => {
+  const t = useT(),
+    { texto, ...to } = s.to;
+  return (
+    <li aria-current={now ? 'step' : undefined}>
+      <Link {...to}>
+        <span className={`mark ${s.done ? 'done' : now ? 'now' : ''}`} aria-hidden="true">
+          {s.done ? <Icon name="check" /> : n}
+        </span>
+        <span>
+          <b>{texto}</b>
+          <small>{s.detail}</small>
+        </span>
+        <span className="when num">
+          {s.done
+            ? (s.count ?? t('tablero.inicio.hecho'))
+            : t(s.optional ? 'tablero.inicio.opcional' : 'tablero.inicio.falta')}
+        </span>
+      </Link>
+      {s.more.length > 0 && !(s.done && s.id === 'legajos') && (
+        <ul className="inicio-mas">
+          {s.more.map(({ texto: name, ...where }, i) => (
+            <li key={i}>
+              <Link {...where}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+export const GettingStarted = ({
+  inicio,
+  mes,
+  vencimientos,
+}: {
+  readonly inicio: NonNullable<WireTablero['inicio']>;
+  /** The month shown, for whoever has no run yet. */
+  readonly mes: string;
+  readonly vencimientos: WireTablero['vencimientos'];
+}) => {
+  const t = useT(),
+    p = usePermissions(),
+    of = inicio.borrador?.periodo ?? mes,
+    { falta, banco } = useFirstRunReads(inicio, of),
+    steps = firstRunSteps(t, {
+      inicio,
+      mes: of,
+      vencimientos,
+      falta,
+      banco,
+      origen: useOrigin(),
+      imports: p.puede('importar') && p.escribe(tableOf('Personal')),
+    }),
+    now = stepNow(steps);
   return (
     <Panel className="whole" bare title={t('tablero.inicio.titulo')} count={t('tablero.inicio.intro')}>
       <ol className="due inicio">
-        {steps.map((x, i) => (
-          <li key={x.to} aria-current={i === now ? 'step' : undefined}>
-            <Link to={x.to}>
-              <span className={`mark ${x.hecho ? 'done' : i === now ? 'now' : ''}`} aria-hidden="true">
-                {x.hecho ? <Icon name="check" /> : i + 1}
-              </span>
-              <span>
-                <b>{t(x.titulo)}</b>
-                <small>{t(x.para)}</small>
-              </span>
-              <span className="when num">
-                {x.hecho ? (x.cuantos ?? t('tablero.inicio.hecho')) : t('tablero.inicio.falta')}
-              </span>
-            </Link>
-          </li>
+        {steps.map((s, i) => (
+          <StepRow key={s.id} s={s} n={i + 1} now={i === now} />
         ))}
       </ol>
     </Panel>

@@ -5,21 +5,21 @@ import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { shownCode } from '../explain/amounts.ts';
 
 export const DeclaredChangesPanel = ({
-  titulo,
+  title,
   d,
 }: {
-  readonly titulo: string;
+  readonly title: string;
   readonly d: WireDifferences;
 }) => {
   const t = useT();
   return (
-    <Panel title={titulo} count={String(d.total)} bare>
+    <Panel title={title} count={String(d.total)} bare>
       {d.personas.length === 0 ? (
         <EmptyState text={t('presentaciones.pantalla.igual')} />
       ) : (
-        <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
+        <div className="apl-desliza" tabIndex={0} role="region" aria-label={title}>
           <table className="tabla">
-            <caption className="sr">{titulo}</caption>
+            <caption className="sr">{title}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('presentaciones.pantalla.persona')}</th>
@@ -34,7 +34,7 @@ export const DeclaredChangesPanel = ({
             </thead>
             <tbody>
               {d.personas.flatMap((x) => {
-                const quien = (
+                const who = (
                   <>
                     <span className="num">{x.legajo === null ? '' : shownCode(x.legajo)}</span> {x.nombre}
                   </>
@@ -42,7 +42,7 @@ export const DeclaredChangesPanel = ({
                 return x.que !== 'cambio'
                   ? [
                       <tr key={x.id_personal}>
-                        <td>{quien}</td>
+                        <td>{who}</td>
                         <td colSpan={3}>
                           {t(
                             x.que === 'alta'
@@ -54,7 +54,7 @@ export const DeclaredChangesPanel = ({
                     ]
                   : x.campos.map((c, i) => (
                       <tr key={`${x.id_personal}/${i}`}>
-                        <td>{i === 0 && quien}</td>
+                        <td>{i === 0 && who}</td>
                         <td>
                           {c.registro !== '' && <span className="soft num">{c.registro} </span>}
                           {c.campo.replaceAll('_', ' ')}

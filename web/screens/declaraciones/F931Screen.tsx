@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
+import type { F931Amount } from '../../../core/api/declaraciones.ts';
 import { api } from '../../../core/api/index.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -16,6 +17,7 @@ import { Page } from '../../shell/Page.tsx';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongReading, useLongStep } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
+import { BreakdownPanel } from '../explain/BreakdownPanel.tsx';
 import { useMes } from './mes.ts';
 import { PresentacionPanel } from './Presentacion.tsx';
 import { PresentacionList } from './PresentacionList.tsx';
@@ -29,7 +31,8 @@ const Mes = () => {
     body = { periodo: mes.periodo },
     [failure, fail] = useState<string | undefined>(undefined),
     step = useLongStep(),
-    [downloading, occupy] = useState(false);
+    [downloading, occupy] = useState(false),
+    [asked, setAsked] = useState<{ readonly label: string; readonly que: F931Amount } | undefined>(undefined);
   const download = async (): Promise<void> => {
     occupy(true);
     fail(
@@ -63,25 +66,38 @@ const Mes = () => {
         <p className="muted apl-intro">{t('declaraciones.pantalla.f931Intro')}</p>
         <StepBar {...step} />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
           </Field>
         )}
         {p.falla ? (
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos ? (
           <>
-            <PresentacionPanel p={p.datos} ruta={pathOf(api.declaraciones.archivoF931)} cuerpo={body} />
+            <PresentacionPanel
+              p={p.datos}
+              path={pathOf(api.declaraciones.archivoF931)}
+              body={body}
+              why={setAsked}
+            />
+            {asked && (
+              <BreakdownPanel
+                title={asked.label}
+                of={`f931 ${mes.periodo} ${asked.que}`}
+                read={() => askServer(api.declaraciones.porQueF931, { ...body, que: asked.que })}
+                onClose={() => setAsked(undefined)}
+              />
+            )}
             <PresentacionList
               key={mes.periodo}
               periodo={mes.periodo}
               p={p.datos}
-              cual={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }}
+              which={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }}
             />
           </>
         ) : (
@@ -99,8 +115,8 @@ const Mes = () => {
 /** Roles that may not download the file still maintain the concepts. */
 const F931Screen = () => {
   const [params] = useSearchParams(),
-    declara = usePermissions().puede('declarar');
-  return declara && params.get('ver') !== 'conceptos' ? (
+    declares = usePermissions().puede('declarar');
+  return declares && params.get('ver') !== 'conceptos' ? (
     <Mes />
   ) : (
     <Suspense>
@@ -108,7 +124,7 @@ const F931Screen = () => {
         name="Conceptos"
         vista={{
           title: 'web.nav.f931',
-          miga: 'web.nav.aplicativos',
+          crumb: 'web.nav.aplicativos',
           note: 'web.proceso.f931',
           columns: [
             'codigo',
@@ -119,7 +135,7 @@ const F931Screen = () => {
             'base_imponible',
             'activo',
           ],
-          sinAgregar: true,
+          withoutAdding: true,
         }}
       />
     </Suspense>

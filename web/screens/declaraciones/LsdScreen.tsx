@@ -39,21 +39,21 @@ const Mes = () => {
     valid = isPeriodo(mes.periodo);
   const [chosen, choose] = useState<number | null>(null),
     [sending, setSending] = useState<'SJ' | 'RE'>('SJ'),
-    [number, numerar] = useState('');
-  const delMes = useReading(valid ? `lsd ${mes.periodo}` : null, () =>
+    [number, setNumber] = useState('');
+  const ofMes = useReading(valid ? `lsd ${mes.periodo}` : null, () =>
       askRows('Liquidaciones', {
         limite: 100,
         filtros: [{ campo: 'periodo', op: 'es', valor: mes.periodo }],
         orden: { campo: 'fecha_pago', direccion: 'asc' },
       }),
     ),
-    corridas = (delMes.datos?.filas ?? [])
+    corridas = (ofMes.datos?.filas ?? [])
       .filter((f) => f['estado'] !== 'anulada')
-      .map((f) => ({ id: Number(f['id']), descripcion: String(f['descripcion']) }));
+      .map((f) => ({ id: Number(f['id']), description: String(f['descripcion']) }));
   const id = corridas.find((c) => c.id === chosen)?.id ?? corridas[0]?.id ?? null,
     given = Number(number),
-    conNumero = Number.isInteger(given) && given > 0 && given <= 99_999;
-  const body = { envio: sending, ...(conNumero ? { numero: given } : {}) };
+    withNumber = Number.isInteger(given) && given > 0 && given <= 99_999;
+  const body = { envio: sending, ...(withNumber ? { numero: given } : {}) };
   const p = useLongReading(id === null ? null : `lsd ${id} ${JSON.stringify(body)}`, (step) =>
     askServer(api.declaraciones.lsd, body, { id: id ?? 0 }, step),
   );
@@ -64,23 +64,23 @@ const Mes = () => {
     <Page title={t('declaraciones.pantalla.lsd')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
       <div className="apl">
         <p className="muted apl-intro">{t('declaraciones.pantalla.lsdIntro')}</p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <div className="apl-pedido">
             <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
-              {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+              {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
             </Field>
-            {(!delMes.datos || corridas.length > 0) && (
+            {(!ofMes.datos || corridas.length > 0) && (
               <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>
                 {(x) => (
                   <Select
                     {...x}
                     value={String(id ?? '')}
                     onChange={(e) => choose(Number(e.target.value))}
-                    options={corridas.map((c) => ({ id: c.id, valor: c.descripcion }))}
+                    options={corridas.map((c) => ({ id: c.id, valor: c.description }))}
                   />
                 )}
               </Field>
@@ -105,7 +105,7 @@ const Mes = () => {
                   <CountInput
                     {...x}
                     value={number}
-                    onChange={numerar}
+                    onChange={setNumber}
                     placeholder={t('declaraciones.pantalla.numeroSuyo')}
                   />
                 )}
@@ -113,25 +113,21 @@ const Mes = () => {
             )}
           </div>
         )}
-        {delMes.falla ? (
-          <ReadFailure falla={delMes.falla} reintentar={delMes.releer} />
+        {ofMes.falla ? (
+          <ReadFailure falla={ofMes.falla} reintentar={ofMes.releer} />
         ) : p.falla ? (
           <ReadFailure falla={p.falla} reintentar={p.releer} />
         ) : p.datos && id !== null ? (
           <Fragment key={`${id}/${sending}`}>
-            <PresentacionPanel
-              p={p.datos}
-              ruta={pathOf(api.declaraciones.archivoLsd, { id })}
-              cuerpo={body}
-            />
+            <PresentacionPanel p={p.datos} path={pathOf(api.declaraciones.archivoLsd, { id })} body={body} />
             <PresentacionList
               periodo={mes.periodo}
               p={p.datos}
-              cual={{ clase: 'lsd', periodo: null, id, envio: sending }}
-              opciones={conNumero ? { numero: given } : {}}
+              which={{ clase: 'lsd', periodo: null, id, envio: sending }}
+              options={withNumber ? { numero: given } : {}}
             />
           </Fragment>
-        ) : delMes.datos && id === null ? (
+        ) : ofMes.datos && id === null ? (
           <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: showDate(mes.periodo) })} />
         ) : (
           valid && (
@@ -143,10 +139,10 @@ const Mes = () => {
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
         {(p.datos ||
           p.falla ||
-          delMes.falla ||
-          mes.falla ||
-          mes.sinNada ||
-          (delMes.datos && id === null)) && <Relacion r={relation} />}
+          ofMes.falla ||
+          mes.failure ||
+          mes.withNothing ||
+          (ofMes.datos && id === null)) && <Relacion r={relation} />}
       </div>
     </Page>
   );
@@ -157,7 +153,7 @@ const Relacion = ({ r }: { readonly r: ScreenReading<WireRelation> }) => {
   const t = useT(),
     [failure, fail] = useState<string | undefined>(undefined);
   if (!r.datos) return r.falla ? <ReadFailure falla={r.falla} reintentar={r.releer} /> : null;
-  const { nombre, registros, faltan } = r.datos;
+  const { nombre: name, registros: records, faltan: missing } = r.datos;
   return (
     <Panel
       title={t('presentaciones.pantalla.relacion')}
@@ -165,21 +161,21 @@ const Relacion = ({ r }: { readonly r: ScreenReading<WireRelation> }) => {
         <Button
           small
           icon="download"
-          onClick={() => void saveDownload(pathOf(api.declaraciones.archivoRelacion), {}, nombre).then(fail)}
+          onClick={() => void saveDownload(pathOf(api.declaraciones.archivoRelacion), {}, name).then(fail)}
         >
           {t('declaraciones.pantalla.bajar')}
         </Button>
       }
     >
-      <p className="muted">{t('presentaciones.pantalla.relacionTexto', { n: registros })}</p>
-      {faltan.length > 0 && (
+      <p className="muted">{t('presentaciones.pantalla.relacionTexto', { n: records })}</p>
+      {missing.length > 0 && (
         <p>
           {t('presentaciones.pantalla.sinCodigo', {
             cuales:
-              faltan
+              missing
                 .slice(0, 12)
                 .map((f) => `${shownCode(f.codigo)} ${f.descripcion}`)
-                .join(', ') + (faltan.length > 12 ? '…' : ''),
+                .join(', ') + (missing.length > 12 ? '…' : ''),
           })}
         </p>
       )}

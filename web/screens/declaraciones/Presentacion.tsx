@@ -2,7 +2,13 @@
 // figures, and the file parsed back.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Presentacion as Datos, WireObservation } from '../../../core/api/declaraciones.ts';
+import {
+  F931_AMOUNTS,
+  type F931Amount,
+  type Presentacion as Datos,
+  type WireObservation,
+} from '../../../core/api/declaraciones.ts';
+import { hasKey } from '../../../core/kit/known.ts';
 import { descriptorNamed } from '../../../core/tables/index.ts';
 import { type UiTextKey, useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -10,11 +16,12 @@ import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { rowPath } from '../../paths.ts';
 import { saveDownload } from '../../download.ts';
 import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
+import '../explain/explain.css';
 import { StepBar, useLongStep } from '../longStep.tsx';
 import '../screens.css';
 import './aplicativos.css';
 
-const Donde = ({ o }: { readonly o: WireObservation }) => {
+const Where = ({ o }: { readonly o: WireObservation }) => {
   const t = useT(),
     table = descriptorNamed(o.tabla);
   return o.id === null || !table ? null : (
@@ -27,7 +34,7 @@ const Donde = ({ o }: { readonly o: WireObservation }) => {
   );
 };
 
-const Observaciones = ({ p }: { readonly p: Datos }) => {
+const Remarks = ({ p }: { readonly p: Datos }) => {
   const t = useT();
   if (p.observaciones.length === 0) return <EmptyState text={t('declaraciones.pantalla.nadaQueCorregir')} />;
   return (
@@ -46,7 +53,7 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
               )}
               {o.mensaje}
             </span>
-            <Donde o={o} />
+            <Where o={o} />
           </li>
         ))}
       </ul>
@@ -59,24 +66,49 @@ const Observaciones = ({ p }: { readonly p: Datos }) => {
   );
 };
 
+/** `que`: the amount, where what it is made of can be asked. */
+type Figure = readonly [label: string, importe: string, que?: F931Amount];
 const Figures = ({
-  titulo,
-  filas,
+  title,
+  rows,
+  why,
 }: {
-  readonly titulo: string;
-  readonly filas: readonly (readonly [rotulo: string, importe: string])[];
-}) => (
-  <Panel title={titulo} bare>
-    <dl className="apl-cifras">
-      {filas.map(([label, importe]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{shownAmount(importe)}</dd>
-        </div>
-      ))}
-    </dl>
-  </Panel>
-);
+  readonly title: string;
+  readonly rows: readonly Figure[];
+  readonly why: ((f: { readonly label: string; readonly que: F931Amount }) => void) | undefined;
+}) => {
+  const t = useT();
+  return (
+    <Panel title={title} bare>
+      <dl className="apl-cifras">
+        {rows.map(([label, importe, que]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">
+              {que && why ? (
+                <button
+                  type="button"
+                  className="exp-abre num"
+                  aria-label={t('pantallas.explicar.abrir', { que: label, importe: shownAmount(importe) })}
+                  onClick={() => why({ label, que })}
+                >
+                  {shownAmount(importe)}
+                </button>
+              ) : (
+                shownAmount(importe)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};
+const f931Amount = (name: string): F931Amount | undefined => (hasKey(F931_AMOUNTS, name) ? name : undefined);
+const figure = (label: string, importe: string, name: string): Figure => {
+  const que = f931Amount(name);
+  return que === undefined ? [label, importe] : [label, importe, que];
+};
 
 /** What a check compares, in words: SICOSS and LSD name the same bases differently. */
 const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
@@ -92,15 +124,18 @@ const fieldOf = (field: string, t: ReturnType<typeof useT>): string => {
       : t('recibos.impresion.neto');
 };
 
-/** `ruta` and `cuerpo`: the call that returns the file. */
+/** `path` and `body`: the call that returns the file. */
 export const PresentacionPanel = ({
   p,
-  ruta,
-  cuerpo,
+  path,
+  body,
+  why,
 }: {
   readonly p: Datos;
-  readonly ruta: string;
-  readonly cuerpo: unknown;
+  readonly path: string;
+  readonly body: unknown;
+  /** Opens what an amount is made of. */
+  readonly why?: (f: { readonly label: string; readonly que: F931Amount }) => void;
 }) => {
   const t = useT();
   const [downloading, download] = useState(false),
@@ -108,7 +143,7 @@ export const PresentacionPanel = ({
     step = useLongStep();
   const take = async (): Promise<void> => {
     download(true);
-    fail(await step.bajar((n) => saveDownload(ruta, cuerpo, p.nombre, n)));
+    fail(await step.bajar((n) => saveDownload(path, body, p.nombre, n)));
     download(false);
   };
   const file = (
@@ -163,20 +198,27 @@ export const PresentacionPanel = ({
       </Banner>
       <div className="apl-paneles">
         <Figures
-          titulo={t('declaraciones.pantalla.totales')}
-          filas={[
-            [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo],
-            [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo],
+          title={t('declaraciones.pantalla.totales')}
+          rows={[
+            [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo, 'remunerativo'],
+            [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo, 'no_remunerativo'],
             [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
           ]}
+          why={why}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.bases')}
-          filas={p.bases.map((b) => [t('declaraciones.pantalla.base', { n: b.n }), b.importe] as const)}
+          title={t('declaraciones.pantalla.bases')}
+          rows={p.bases.map((b) =>
+            figure(t('declaraciones.pantalla.base', { n: b.n }), b.importe, `base_${b.n}`),
+          )}
+          why={why}
         />
         <Figures
-          titulo={t('declaraciones.pantalla.grupos')}
-          filas={p.grupos.map((g) => [t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe] as const)}
+          title={t('declaraciones.pantalla.grupos')}
+          rows={p.grupos.map((g) =>
+            figure(t(`declaraciones.grupos.${g.grupo}` as UiTextKey), g.importe, g.grupo),
+          )}
+          why={why}
         />
       </div>
       <Panel title={t('declaraciones.pantalla.controles')} bare>
@@ -227,7 +269,7 @@ export const PresentacionPanel = ({
           count={shownCount(p.errores + p.avisos)}
           bare
         >
-          <Observaciones p={p} />
+          <Remarks p={p} />
         </Panel>
       </div>
     </>

@@ -22,10 +22,10 @@ import { DeclaredChangesPanel } from './DeclaredChanges.tsx';
 
 /** `opciones`: how the file was requested, besides its kind. */
 interface Props {
-  readonly cual: WhichFile;
+  readonly which: WhichFile;
   readonly periodo: string;
   readonly p: Presentacion;
-  readonly opciones?: { readonly numero?: number };
+  readonly options?: { readonly numero?: number };
 }
 
 const nameOf = (t: ReturnType<typeof useT>, p: PresentedFile): string =>
@@ -48,16 +48,16 @@ const State = ({ p }: { readonly p: PresentedFile }) => {
 
 /** Each presentation, and its actions. */
 const PresentedTable = ({
-  suyas,
-  bajar,
-  mirar,
-  preguntar,
+  theirs,
+  download,
+  look,
+  ask,
 }: {
-  readonly suyas: readonly PresentedFile[];
-  readonly bajar: (x: PresentedFile) => void;
+  readonly theirs: readonly PresentedFile[];
+  readonly download: (x: PresentedFile) => void;
   /** Its changes. */
-  readonly mirar: (x: PresentedFile) => void;
-  readonly preguntar: (q: AskedAction) => void;
+  readonly look: (x: PresentedFile) => void;
+  readonly ask: (q: AskedAction) => void;
 }) => {
   const t = useT();
   return (
@@ -75,7 +75,7 @@ const PresentedTable = ({
           </tr>
         </thead>
         <tbody>
-          {suyas.map((x) => (
+          {theirs.map((x) => (
             <tr key={x.id}>
               <td>
                 {nameOf(t, x)}
@@ -101,20 +101,20 @@ const PresentedTable = ({
               </td>
               <td>
                 <span className="apl-acciones">
-                  <Button small icon="download" onClick={() => bajar(x)}>
+                  <Button small icon="download" onClick={() => download(x)}>
                     {t('declaraciones.pantalla.bajar')}
                   </Button>
                   {x.estado !== 'descartada' && x.secuencia > 0 && (
-                    <Button small onClick={() => mirar(x)}>
+                    <Button small onClick={() => look(x)}>
                       {t('presentaciones.pantalla.verCambios')}
                     </Button>
                   )}
                   {x.estado === 'registrada' && (
                     <>
-                      <Button small onClick={() => preguntar({ que: 'acusar', id: x.id })}>
+                      <Button small onClick={() => ask({ what: 'acusar', id: x.id })}>
                         {t('presentaciones.pantalla.acusar')}
                       </Button>
-                      <Button small onClick={() => preguntar({ que: 'descartar', id: x.id })}>
+                      <Button small onClick={() => ask({ what: 'descartar', id: x.id })}>
                         {t('presentaciones.pantalla.descartar')}
                       </Button>
                     </>
@@ -129,7 +129,7 @@ const PresentedTable = ({
   );
 };
 
-export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => {
+export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => {
   const t = useT();
   const [question, ask] = useState<AskedAction | null>(null),
     [seen, look] = useState<PresentedFile | null>(null),
@@ -139,57 +139,62 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
     () => askServer(api.presentaciones.lista, { periodo }),
     true,
   );
-  const theirs = (list.datos ?? []).filter((x) => x.clase === cual.clase),
-    vigente = theirs.find(
+  const theirs = (list.datos ?? []).filter((x) => x.clase === which.clase),
+    current = theirs.find(
       (x) =>
         x.estado !== 'descartada' &&
-        (cual.clase === 'f931' || cual.envio === 'RE' || x.id_liquidacion === cual.id),
+        (which.clase === 'f931' || which.envio === 'RE' || x.id_liquidacion === which.id),
     );
   const changes = useReading(
-    vigente ? `cambios ${JSON.stringify(cual)} ${vigente.id} ${p.huella}` : null,
-    () => askServer(api.presentaciones.diferencias, cual),
+    current ? `cambios ${JSON.stringify(which)} ${current.id} ${p.huella}` : null,
+    () => askServer(api.presentaciones.diferencias, which),
   );
-  const deOtra = useReading(seen ? `entre ${seen.id}` : null, () =>
+  const comparedReading = useReading(seen ? `entre ${seen.id}` : null, () =>
     askServer(api.presentaciones.entre, undefined, { id: seen?.id ?? 0 }),
   );
-  const rectifica = cual.envio === 'RE' || (cual.clase === 'f931' && vigente !== undefined);
-  const name = `presentacion-${cual.clase}-${cual.id ?? periodo}-${cual.envio ?? ''}`,
+  const rectifies = which.envio === 'RE' || (which.clase === 'f931' && current !== undefined);
+  const name = `presentacion-${which.clase}-${which.id ?? periodo}-${which.envio ?? ''}`,
     step = useLongStep(),
     left = useLeftStep(name, list.releer);
   const act = async (
     q: AskedAction,
-    d: { readonly motivo: string; readonly acuse: string; readonly fecha: string },
+    d: { readonly reason: string; readonly acknowledgement: string; readonly date: string },
   ): Promise<string | undefined> => {
     const r =
-      q.que === 'registrar'
+      q.what === 'registrar'
         ? await step.correr(
             (x) =>
               sendChange(
                 api.presentaciones.registrar,
-                { ...cual, ...opciones, huella: p.huella, motivo: q.rectifica ? d.motivo : null },
+                { ...which, ...options, huella: p.huella, motivo: q.rectifies ? d.reason : null },
                 {},
-                q.clave,
+                q.key,
                 x,
               ),
             name,
           )
-        : await (q.que === 'acusar'
-            ? sendChange(api.presentaciones.acusar, { acuse: d.acuse, fecha: d.fecha }, { id: q.id }, q.clave)
-            : sendChange(api.presentaciones.descartar, { motivo: d.motivo }, { id: q.id }, q.clave))();
+        : await (q.what === 'acusar'
+            ? sendChange(
+                api.presentaciones.acusar,
+                { acuse: d.acknowledgement, fecha: d.date },
+                { id: q.id },
+                q.key,
+              )
+            : sendChange(api.presentaciones.descartar, { motivo: d.reason }, { id: q.id }, q.key))();
     if (isLeft(r)) return r.left.message;
     list.releer();
     return undefined;
   };
   const download = async (x: PresentedFile): Promise<void> =>
     fail(await saveDownload(pathOf(api.presentaciones.archivo, { id: x.id }), {}, x.nombre));
-  const noPuede =
+  const cannot =
     p.errores > 0
       ? t('declaraciones.pantalla.conErrores')
       : p.registros === 0
         ? t('presentaciones.sinCambios')
-        : vigente?.estado === 'registrada'
+        : current?.estado === 'registrada'
           ? t('presentaciones.pantalla.registrada')
-          : vigente && changes.datos?.total === 0 && rectifica && cual.envio !== 'RE'
+          : current && changes.datos?.total === 0 && rectifies && which.envio !== 'RE'
             ? t('presentaciones.sinCambios')
             : undefined;
   return (
@@ -199,9 +204,9 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
         count={String(theirs.length)}
         bare
         extra={
-          cual.envio === 'SJ' && vigente ? undefined : (
-            <Button small icon="check" reason={noPuede} onClick={() => ask({ que: 'registrar', rectifica })}>
-              {t(rectifica ? 'presentaciones.pantalla.rectificar' : 'presentaciones.pantalla.registrar')}
+          which.envio === 'SJ' && current ? undefined : (
+            <Button small icon="check" reason={cannot} onClick={() => ask({ what: 'registrar', rectifies })}>
+              {t(rectifies ? 'presentaciones.pantalla.rectificar' : 'presentaciones.pantalla.registrar')}
             </Button>
           )
         }
@@ -220,27 +225,27 @@ export const PresentacionList = ({ cual, periodo, p, opciones = {} }: Props) => 
           <EmptyState text={t('presentaciones.pantalla.nada')} />
         ) : (
           <PresentedTable
-            suyas={theirs}
-            bajar={(x) => void download(x)}
-            mirar={(x) => look(seen?.id === x.id ? null : x)}
-            preguntar={ask}
+            theirs={theirs}
+            download={(x) => void download(x)}
+            look={(x) => look(seen?.id === x.id ? null : x)}
+            ask={ask}
           />
         )}
       </Panel>
-      {seen && deOtra.datos && (
+      {seen && comparedReading.datos && (
         <DeclaredChangesPanel
-          titulo={t('presentaciones.pantalla.cambiosDe', { nombre: seen.nombre })}
-          d={deOtra.datos}
+          title={t('presentaciones.pantalla.cambiosDe', { nombre: seen.nombre })}
+          d={comparedReading.datos}
         />
       )}
-      {vigente && changes.datos && (changes.datos.total > 0 || cual.clase === 'f931') && (
+      {current && changes.datos && (changes.datos.total > 0 || which.clase === 'f931') && (
         <DeclaredChangesPanel
-          titulo={t('presentaciones.pantalla.cambios', { nombre: vigente.nombre })}
+          title={t('presentaciones.pantalla.cambios', { nombre: current.nombre })}
           d={changes.datos}
         />
       )}
       {question && (
-        <PresentacionQuestion pregunta={question} hacer={act} marcha={step} cerrar={() => ask(null)} />
+        <PresentacionQuestion question={question} act={act} running={step} close={() => ask(null)} />
       )}
     </>
   );

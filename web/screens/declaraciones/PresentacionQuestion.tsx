@@ -11,48 +11,48 @@ import { StepBar, type RunningStep } from '../longStep.tsx';
 import { newKey } from '../requests.ts';
 
 type Action =
-  | { readonly que: 'registrar'; readonly rectifica: boolean }
-  | { readonly que: 'acusar' | 'descartar'; readonly id: number };
-export type AskedAction = Action & { readonly clave?: string };
+  | { readonly what: 'registrar'; readonly rectifies: boolean }
+  | { readonly what: 'acusar' | 'descartar'; readonly id: number };
+export type AskedAction = Action & { readonly key?: string };
 export interface PresentacionAnswer {
-  readonly motivo: string;
-  readonly acuse: string;
-  readonly fecha: string;
+  readonly reason: string;
+  readonly acknowledgement: string;
+  readonly date: string;
 }
 
-/** `hacer` returns an error message, or nothing. */
+/** `act` returns an error message, or nothing. */
 export const PresentacionQuestion = ({
-  pregunta,
-  hacer,
-  marcha,
-  cerrar,
+  question,
+  act,
+  running,
+  close,
 }: {
-  readonly pregunta: AskedAction;
-  readonly hacer: (q: AskedAction, r: PresentacionAnswer) => Promise<string | undefined>;
-  readonly marcha: RunningStep;
-  readonly cerrar: () => void;
+  readonly question: AskedAction;
+  readonly act: (q: AskedAction, r: PresentacionAnswer) => Promise<string | undefined>;
+  readonly running: RunningStep;
+  readonly close: () => void;
 }) => {
   const t = useT();
   // One key for the intention: pressing again after a network failure never does it twice.
   const [key] = useState(newKey),
     [reason, setReason] = useState(''),
-    [acuse, setAcuse] = useState(''),
+    [acknowledgement, setAcknowledgement] = useState(''),
     [date, setDate] = useState(() => ports.today()),
     [failure, fail] = useState<string | undefined>(undefined),
     [busy, occupy] = useState(false);
   const title = t(
-      pregunta.que === 'registrar'
-        ? pregunta.rectifica
+      question.what === 'registrar'
+        ? question.rectifies
           ? 'presentaciones.pantalla.rectificar'
           : 'presentaciones.pantalla.registrar'
-        : `presentaciones.pantalla.${pregunta.que}`,
+        : `presentaciones.pantalla.${question.what}`,
     ),
-    conMotivo = pregunta.que === 'descartar' || (pregunta.que === 'registrar' && pregunta.rectifica);
+    withReason = question.what === 'descartar' || (question.what === 'registrar' && question.rectifies);
   const accept = async (): Promise<void> => {
     occupy(true);
-    const wrong = await hacer({ ...pregunta, clave: key }, { motivo: reason, acuse, fecha: date });
+    const wrong = await act({ ...question, key }, { reason, acknowledgement, date });
     occupy(false);
-    if (wrong === undefined) cerrar();
+    if (wrong === undefined) close();
     else fail(wrong);
   };
   return (
@@ -60,16 +60,16 @@ export const PresentacionQuestion = ({
       open
       title={title}
       width={480}
-      onClose={cerrar}
+      onClose={close}
       footer={
         <>
-          <Button onClick={cerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={close}>{t('pantallas.comun.cancelar')}</Button>
           <Button
-            variant={pregunta.que === 'descartar' ? 'danger-solid' : 'primary'}
+            variant={question.what === 'descartar' ? 'danger-solid' : 'primary'}
             busy={busy}
             onClick={() => void accept()}
           >
-            {pregunta.que === 'acusar' ? t('presentaciones.pantalla.guardar') : title}
+            {question.what === 'acusar' ? t('presentaciones.pantalla.guardar') : title}
           </Button>
         </>
       }
@@ -81,16 +81,16 @@ export const PresentacionQuestion = ({
           void accept();
         }}
       >
-        {pregunta.que !== 'acusar' && (
+        {question.what !== 'acusar' && (
           <p>
             {t(
-              pregunta.que === 'registrar'
+              question.what === 'registrar'
                 ? 'presentaciones.pantalla.registrarTexto'
                 : 'presentaciones.pantalla.descartarTexto',
             )}
           </p>
         )}
-        {conMotivo && (
+        {withReason && (
           <Field label={t('pantallas.comun.motivo')} error={failure} help={t('pantallas.comun.motivoAyuda')}>
             {(c) => (
               <Input
@@ -106,7 +106,7 @@ export const PresentacionQuestion = ({
             )}
           </Field>
         )}
-        {pregunta.que === 'acusar' && (
+        {question.what === 'acusar' && (
           <>
             <Field label={t('presentaciones.pantalla.acuse')} error={failure}>
               {(c) => (
@@ -114,9 +114,9 @@ export const PresentacionQuestion = ({
                   {...c}
                   autoFocus
                   maxLength={30}
-                  value={acuse}
+                  value={acknowledgement}
                   onChange={(e) => {
-                    setAcuse(e.target.value);
+                    setAcknowledgement(e.target.value);
                     fail(undefined);
                   }}
                 />
@@ -127,8 +127,8 @@ export const PresentacionQuestion = ({
             </Field>
           </>
         )}
-        <StepBar {...marcha} />
-        {failure && !conMotivo && pregunta.que !== 'acusar' && (
+        <StepBar {...running} />
+        {failure && !withReason && question.what !== 'acusar' && (
           <p className="field-note error" role="alert">
             {failure}
           </p>

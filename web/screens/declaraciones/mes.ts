@@ -9,12 +9,12 @@ import { askRows } from '../requests.ts';
 
 export interface ChosenMes {
   readonly periodo: string;
-  readonly poner: (p: string) => void;
-  readonly falla: Failure | undefined;
-  readonly sinNada: boolean;
-  readonly releer: () => void;
+  readonly set: (p: string) => void;
+  readonly failure: Failure | undefined;
+  readonly withNothing: boolean;
+  readonly readAgain: () => void;
 }
-const DECLARABLES = ['aprobada', 'pagada', 'cerrada'];
+const DECLARABLE = ['aprobada', 'pagada', 'cerrada'];
 
 export const useMes = (): ChosenMes => {
   const [params, setParams] = useSearchParams(),
@@ -23,7 +23,7 @@ export const useMes = (): ChosenMes => {
   const last = useReading('la última aprobada', () =>
     askRows('Liquidaciones', {
       limite: 1,
-      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLES }],
+      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLE }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   );
@@ -33,7 +33,7 @@ export const useMes = (): ChosenMes => {
   }, [theirs]);
   return {
     periodo,
-    poner: (p) => {
+    set: (p) => {
       set(p);
       if (isPeriodo(p) && p !== asked)
         setParams(
@@ -43,8 +43,8 @@ export const useMes = (): ChosenMes => {
           },
         );
     },
-    falla: last.falla,
-    sinNada: last.datos !== undefined && last.datos.filas.length === 0,
-    releer: last.releer,
+    failure: last.falla,
+    withNothing: last.datos !== undefined && last.datos.filas.length === 0,
+    readAgain: last.releer,
   };
 };

@@ -13,20 +13,14 @@ import '../screens.css';
 import './docs.css';
 
 /** A paragraph, with the parts between backquotes as code. */
-const Paragraph = ({ texto }: { readonly texto: string }) => (
-  <>{texto.split('`').map((x, i) => (i % 2 === 1 ? <code key={i}>{x}</code> : x))}</>
+const Paragraph = ({ text }: { readonly text: string }) => (
+  <>{text.split('`').map((x, i) => (i % 2 === 1 ? <code key={i}>{x}</code> : x))}</>
 );
 
-const Examples = ({
-  lista,
-  titulo,
-}: {
-  readonly lista: readonly FormulaExample[];
-  readonly titulo: string;
-}) => {
+const Examples = ({ list, title }: { readonly list: readonly FormulaExample[]; readonly title: string }) => {
   const t = useT();
   return (
-    <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+    <div className="desborda" tabIndex={0} role="region" aria-label={title}>
       <table className="tabla docs-ejemplos">
         <thead>
           <tr>
@@ -36,7 +30,7 @@ const Examples = ({
           </tr>
         </thead>
         <tbody>
-          {lista.map((e) => (
+          {list.map((e) => (
             <tr key={`${e.formula}/${e.caso ?? ''}`}>
               <td>
                 <code>{e.formula}</code>
@@ -53,12 +47,12 @@ const Examples = ({
   );
 };
 
-const VerTambien = ({ nombres }: { readonly nombres: readonly string[] }) => {
+const SeeAlso = ({ names }: { readonly names: readonly string[] }) => {
   const t = useT();
-  return nombres.length === 0 ? null : (
+  return names.length === 0 ? null : (
     <Panel title={t('formulas.vease')}>
       <ul className="docs-vease">
-        {nombres.map((n) => (
+        {names.map((n) => (
           <li key={n}>
             <Link to={formulaPath(n)}>
               <code>{n}</code>
@@ -70,36 +64,36 @@ const VerTambien = ({ nombres }: { readonly nombres: readonly string[] }) => {
   );
 };
 
-const DelTema = ({ p }: { readonly p: Extract<HelpPage, { clase: 'tema' }> }) => (
+const OfTopic = ({ p }: { readonly p: Extract<HelpPage, { clase: 'tema' }> }) => (
   <>
     <Panel title={p.titulo}>
       <div className="docs-cuerpo">
         {p.tema.cuerpo.map((b, i) =>
           typeof b === 'string' ? (
             <p key={i}>
-              <Paragraph texto={b} />
+              <Paragraph text={b} />
             </p>
           ) : 'lista' in b ? (
             <ul key={i} className="docs-puntos">
               {b.lista.map((x) => (
                 <li key={x}>
-                  <Paragraph texto={x} />
+                  <Paragraph text={x} />
                 </li>
               ))}
             </ul>
           ) : (
-            <Examples key={i} lista={b.ejemplos} titulo={`${p.titulo} ${i}`} />
+            <Examples key={i} list={b.ejemplos} title={`${p.titulo} ${i}`} />
           ),
         )}
       </div>
     </Panel>
-    <VerTambien nombres={p.tema.vease} />
+    <SeeAlso names={p.tema.vease} />
   </>
 );
 
-const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) => {
+const OfName = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) => {
   const t = useT();
-  const { ficha } = p,
+  const { ficha: card } = p,
     kind = TYPE_PHRASES[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
   return (
     <>
@@ -116,12 +110,12 @@ const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) 
             </div>
             <div>
               <dt>{t('formulas.unidad')}</dt>
-              <dd>{ficha.unidad}</dd>
+              <dd>{card.unidad}</dd>
             </div>
-            {ficha.fuente && (
+            {card.fuente && (
               <div>
                 <dt>{t('formulas.fuente')}</dt>
-                <dd>{ficha.fuente}</dd>
+                <dd>{card.fuente}</dd>
               </div>
             )}
           </dl>
@@ -146,27 +140,27 @@ const DelNombre = ({ p }: { readonly p: Exclude<HelpPage, { clase: 'tema' }> }) 
         </Panel>
       )}
       <Panel title={t('formulas.ejemplos')} count={p.ejemplos.length} bare>
-        <Examples lista={p.ejemplos} titulo={t('formulas.ejemplos')} />
+        <Examples list={p.ejemplos} title={t('formulas.ejemplos')} />
         <p className="docs-leyenda muted">{BASE_SITUACION}</p>
       </Panel>
-      {ficha.errores.length > 0 && (
+      {card.errores.length > 0 && (
         <Panel title={t('formulas.errores')}>
           <ul className="docs-puntos">
-            {ficha.errores.map((x) => (
+            {card.errores.map((x) => (
               <li key={x}>{x}</li>
             ))}
           </ul>
         </Panel>
       )}
-      <VerTambien nombres={ficha.vease} />
+      <SeeAlso names={card.vease} />
     </>
   );
 };
 
 const Formula = () => {
   const t = useT();
-  const { nombre = '' } = useParams();
-  const p = helpPageOf(nombre),
+  const { nombre: name = '' } = useParams();
+  const p = helpPageOf(name),
     crumbs = [
       { label: t('formulas.miga'), to: '/docs' },
       { label: t('formulas.titulo'), to: '/docs/formulas' },
@@ -179,16 +173,16 @@ const Formula = () => {
         ? { state: <span className="muted">{`${t(`formulas.clase.${p.clase}`)} · ${p.grupo}`}</span> }
         : {})}
     >
-      <div className="docs docs-formulas" key={nombre}>
+      <div className="docs docs-formulas" key={name}>
         {!p ? (
           <EmptyState
             text={t('formulas.noExiste')}
             actions={<Link to="/docs/formulas">{t('formulas.verTodas')}</Link>}
           />
         ) : p.clase === 'tema' ? (
-          <DelTema p={p} />
+          <OfTopic p={p} />
         ) : (
-          <DelNombre p={p} />
+          <OfName p={p} />
         )}
       </div>
     </Page>

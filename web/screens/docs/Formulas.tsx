@@ -18,9 +18,9 @@ const Formulas = () => {
   const [searched, setSearched] = useState(params.get('buscar') ?? '');
   const text = useDeferredValue(searched);
   const groups = useMemo(() => {
-    const por = new Map<string, HelpPage[]>();
-    for (const p of searchHelpPages(text)) por.set(p.grupo, [...(por.get(p.grupo) ?? []), p]);
-    return [...por];
+    const byGroup = new Map<string, HelpPage[]>();
+    for (const p of searchHelpPages(text)) byGroup.set(p.grupo, [...(byGroup.get(p.grupo) ?? []), p]);
+    return [...byGroup];
   }, [text]);
   const search = (x: string): void => {
     setSearched(x);

@@ -2,16 +2,21 @@
 // parsed as markup.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { textChunks, type DocsBlock, type DocsPage } from '../../../core/docs/page/docsPage.ts';
+import {
+  textChunks,
+  type DocsBlock,
+  type DocsPage,
+  type DocsSection,
+} from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 import '../screens.css';
 import './docs.css';
 
-export const HelpText = ({ texto }: { readonly texto: string }) => (
+export const HelpText = ({ text }: { readonly text: string }) => (
   <>
-    {textChunks(texto).map((x, i) =>
+    {textChunks(text).map((x, i) =>
       x.tipo === 'codigo' ? (
         <code key={i}>{x.texto}</code>
       ) : x.tipo === 'enlace' ? (
@@ -25,13 +30,13 @@ export const HelpText = ({ texto }: { readonly texto: string }) => (
   </>
 );
 
-const Code = ({ codigo, de }: { readonly codigo: string; readonly de?: string | undefined }) => {
+const Code = ({ code, language }: { readonly code: string; readonly language?: string | undefined }) => {
   const t = useT();
   const [said, setSaid] = useState('');
   // Insecure contexts have no clipboard to write to.
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(codigo);
+      await navigator.clipboard.writeText(code);
       setSaid(t('ayuda.copiado'));
     } catch {
       setSaid(t('ayuda.noSeCopio'));
@@ -40,7 +45,7 @@ const Code = ({ codigo, de }: { readonly codigo: string; readonly de?: string | 
   return (
     <figure className="docs-codigo">
       <figcaption>
-        <span className="muted">{de}</span>
+        <span className="muted">{language}</span>
         <span role="status" className="muted">
           {said}
         </span>
@@ -56,37 +61,37 @@ const Code = ({ codigo, de }: { readonly codigo: string; readonly de?: string | 
         </Button>
       </figcaption>
       <pre
-        className={de === 'terminal' ? 'terminal' : ''}
+        className={language === 'terminal' ? 'terminal' : ''}
         tabIndex={0}
         role="region"
-        aria-label={de ?? t('ayuda.copiar')}
+        aria-label={language ?? t('ayuda.copiar')}
       >
-        <code>{codigo}</code>
+        <code>{code}</code>
       </pre>
     </figure>
   );
 };
 
 const Tabla = ({
-  columnas,
-  filas,
-  titulo,
+  columns,
+  rows,
+  title,
 }: {
-  readonly columnas: readonly string[];
-  readonly filas: readonly (readonly string[])[];
-  readonly titulo: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly title: string;
 }) => (
-  <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+  <div className="desborda" tabIndex={0} role="region" aria-label={title}>
     <table className="tabla docs-tabla">
-      {columnas.some((c) => c !== '') && (
+      {columns.some((c) => c !== '') && (
         <thead>
           <tr>
-            {columnas.map((c, i) =>
+            {columns.map((c, i) =>
               c === '' ? (
                 <td key={i} />
               ) : (
                 <th key={i} scope="col">
-                  <HelpText texto={c} />
+                  <HelpText text={c} />
                 </th>
               ),
             )}
@@ -94,16 +99,16 @@ const Tabla = ({
         </thead>
       )}
       <tbody>
-        {filas.map((f, i) => (
+        {rows.map((f, i) => (
           <tr key={i}>
             {f.map((c, k) =>
               k === 0 ? (
                 <th key={k} scope="row">
-                  <HelpText texto={c} />
+                  <HelpText text={c} />
                 </th>
               ) : (
                 <td key={k}>
-                  <HelpText texto={c} />
+                  <HelpText text={c} />
                 </td>
               ),
             )}
@@ -114,11 +119,11 @@ const Tabla = ({
   </div>
 );
 
-const Part = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string }) => {
+const Part = ({ b, title }: { readonly b: DocsBlock; readonly title: string }) => {
   if (typeof b === 'string')
     return (
       <p>
-        <HelpText texto={b} />
+        <HelpText text={b} />
       </p>
     );
   if ('lista' in b)
@@ -126,7 +131,7 @@ const Part = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string })
       <ul className="docs-puntos">
         {b.lista.map((x) => (
           <li key={x}>
-            <HelpText texto={x} />
+            <HelpText text={x} />
           </li>
         ))}
       </ul>
@@ -136,19 +141,41 @@ const Part = ({ b, titulo }: { readonly b: DocsBlock; readonly titulo: string })
       <ol className="docs-pasos">
         {b.pasos.map((x) => (
           <li key={x}>
-            <HelpText texto={x} />
+            <HelpText text={x} />
           </li>
         ))}
       </ol>
     );
-  if ('codigo' in b) return <Code codigo={b.codigo} de={b.de} />;
-  return <Tabla columnas={b.columnas} filas={b.filas} titulo={titulo} />;
+  if ('codigo' in b) return <Code code={b.codigo} language={b.de} />;
+  return <Tabla columns={b.columnas} rows={b.filas} title={title} />;
+};
+
+const Section = ({ s, id }: { readonly s: DocsSection; readonly id: string }) => {
+  const body = (
+    <div className="docs-cuerpo docs-ancho">
+      {s.cuerpo.map((b, k) => (
+        <Part key={k} b={b} title={s.titulo} />
+      ))}
+    </div>
+  );
+  return s.plegada ? (
+    <details className="docs-plegada" id={id}>
+      <summary>
+        <HelpText text={s.titulo} />
+      </summary>
+      {body}
+    </details>
+  ) : (
+    <Panel id={id} title={<HelpText text={s.titulo} />}>
+      {body}
+    </Panel>
+  );
 };
 
 /** The anchor of a section. */
 const anchor = (i: number): string => `seccion-${i + 1}`;
 /** Pages with at least this many sections show a table of contents. */
-const MUCHAS = 4;
+const MANY = 4;
 
 export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
   const t = useT();
@@ -156,26 +183,20 @@ export const HelpBody = ({ p }: { readonly p: DocsPage }) => {
     <div className="docs docs-ayuda">
       <div className="docs-lectura">
         <p className="docs-intro soft">
-          <HelpText texto={p.resumen} />
+          <HelpText text={p.resumen} />
         </p>
         {p.secciones.map((s, i) => (
-          <Panel key={s.titulo} id={anchor(i)} title={<HelpText texto={s.titulo} />}>
-            <div className="docs-cuerpo docs-ancho">
-              {s.cuerpo.map((b, k) => (
-                <Part key={k} b={b} titulo={s.titulo} />
-              ))}
-            </div>
-          </Panel>
+          <Section key={s.titulo} s={s} id={anchor(i)} />
         ))}
       </div>
-      {p.secciones.length >= MUCHAS && (
+      {p.secciones.length >= MANY && (
         <nav className="docs-indice" aria-label={t('ayuda.enEstaPagina')}>
           <h2>{t('ayuda.enEstaPagina')}</h2>
           <ul>
             {p.secciones.map((s, i) => (
               <li key={s.titulo}>
                 <a href={`#${anchor(i)}`}>
-                  <HelpText texto={s.titulo} />
+                  <HelpText text={s.titulo} />
                 </a>
               </li>
             ))}

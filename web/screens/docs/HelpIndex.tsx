@@ -14,15 +14,15 @@ import './docs.css';
 type Entry = Pick<DocsPage, 'ruta' | 'titulo' | 'resumen'>;
 
 /** Maximum of results; one more word finds the rest. */
-const MUESTRA = 60;
+const SAMPLE = 60;
 
-const traerLasOtras = async (): Promise<readonly DocsPage[]> => {
-  const [declaradas, { helpPages: formulas, helpAddress }] = await Promise.all([
+const bringOthers = async (): Promise<readonly DocsPage[]> => {
+  const [declared, { helpPages: formulas, helpAddress }] = await Promise.all([
     otherPages(),
     import('../../../core/payroll/help/helpPages.ts'),
   ]);
   return [
-    ...declaradas,
+    ...declared,
     ...formulas.map(
       (p): DocsPage => ({
         ruta: `/docs/formulas/${helpAddress(p.nombre)}`,
@@ -35,14 +35,14 @@ const traerLasOtras = async (): Promise<readonly DocsPage[]> => {
   ];
 };
 
-const List = ({ titulo, entradas }: { readonly titulo: string; readonly entradas: readonly Entry[] }) => (
-  <Panel title={titulo} count={entradas.length} bare>
+const List = ({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) => (
+  <Panel title={title} count={entries.length} bare>
     <ul className="docs-nombres">
-      {entradas.map((p) => (
+      {entries.map((p) => (
         <li key={p.ruta}>
           <Link to={p.ruta}>{p.titulo}</Link>
           <p className="soft">
-            <HelpText texto={p.resumen.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')} />
+            <HelpText text={p.resumen.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')} />
           </p>
         </li>
       ))}
@@ -57,20 +57,20 @@ const HelpIndex = () => {
   const [searched, setSearched] = useState(params.get('buscar') ?? ''),
     [others, setOthers] = useState<readonly DocsPage[]>([]);
   const text = useDeferredValue(searched),
-    busca = text.trim() !== '';
+    searchText = text.trim() !== '';
   useEffect(() => {
-    if (busca && others.length === 0) void traerLasOtras().then(setOthers);
-  }, [busca, others.length]);
+    if (searchText && others.length === 0) void bringOthers().then(setOthers);
+  }, [searchText, others.length]);
   const found = useMemo(
-    () => (busca ? searchDocs([...mainPages, ...others], text) : []),
-    [busca, text, others],
+    () => (searchText ? searchDocs([...mainPages, ...others], text) : []),
+    [searchText, text, others],
   );
   const search = (x: string): void => {
     setSearched(x);
     setParams(x === '' ? {} : { buscar: x }, { replace: true });
   };
   const group = (g: string): readonly Entry[] => mainPages.filter((p) => p.grupo === g);
-  const deOtras: readonly Entry[] = [
+  const ofOthers: readonly Entry[] = [
     { ruta: '/docs/formulas', titulo: t('ayuda.formulas'), resumen: t('ayuda.formulasPara') },
     { ruta: '/docs/maquinas', titulo: t('ayuda.maquinas'), resumen: t('ayuda.maquinasPara') },
     { ruta: '/google-material', titulo: t('ayuda.galeria'), resumen: t('ayuda.galeriaPara') },
@@ -88,19 +88,20 @@ const HelpIndex = () => {
             onChange={(e) => search(e.target.value)}
           />
           <span className="muted" role="status">
-            {busca ? t('ayuda.encontradas', { count: found.length }) : ''}
+            {searchText ? t('ayuda.encontradas', { count: found.length }) : ''}
           </span>
         </div>
-        {!busca ? (
+        {!searchText ? (
           <>
-            <List titulo={t('ayuda.guias')} entradas={group('Guías')} />
-            <List titulo={t('ayuda.referencia')} entradas={[...group('Referencia'), ...deOtras]} />
+            <List title={t('ayuda.tareas')} entries={group('Tareas')} />
+            <List title={t('ayuda.guias')} entries={group('Guías')} />
+            <List title={t('ayuda.referencia')} entries={[...group('Referencia'), ...ofOthers]} />
           </>
         ) : found.length === 0 ? (
           <EmptyState text={t('ayuda.nada', { texto: searched })} />
         ) : (
-          [...new Set(found.slice(0, MUESTRA).map((p) => p.grupo))].map((g) => (
-            <List key={g} titulo={g} entradas={found.slice(0, MUESTRA).filter((p) => p.grupo === g)} />
+          [...new Set(found.slice(0, SAMPLE).map((p) => p.grupo))].map((g) => (
+            <List key={g} title={g} entries={found.slice(0, SAMPLE).filter((p) => p.grupo === g)} />
           ))
         )}
       </div>

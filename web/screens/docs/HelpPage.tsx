@@ -9,42 +9,42 @@ import { HelpBody } from './HelpBody.tsx';
 import { loadedPage, findHelpPage } from './helpPages.ts';
 
 /** The page above, when it is not the index: `/docs/api` of `/docs/api/tabla-add`. */
-const deArriba = (path: string): readonly Crumb[] => {
+const crumbsAbove = (path: string): readonly Crumb[] => {
   const p = path.split('/').length > 3 ? loadedPage(path.split('/').slice(0, 3).join('/')) : undefined;
   return p ? [{ label: p.titulo, to: p.ruta }] : [];
 };
 
-interface Traida {
-  readonly ruta: string;
+interface Brought {
+  readonly path: string;
   readonly p: DocsPage | undefined;
 }
 
 const HelpPage = () => {
   const t = useT();
   const path = useLocation().pathname.replace(/\/+$/, '');
-  const [brought, setBrought] = useState<Traida | undefined>(undefined);
+  const [brought, setBrought] = useState<Brought | undefined>(undefined);
   useEffect(() => {
-    let vigente = true;
+    let current = true;
     void findHelpPage(path).then((p) => {
-      if (vigente) setBrought({ ruta: path, p });
+      if (current) setBrought({ path, p });
     });
     return () => {
-      vigente = false;
+      current = false;
     };
   }, [path]);
-  const yaEsta = brought?.ruta === path,
-    p = loadedPage(path) ?? (yaEsta ? brought.p : undefined);
+  const alreadyThere = brought?.path === path,
+    p = loadedPage(path) ?? (alreadyThere ? brought.p : undefined);
   return (
     <Page
       title={p?.titulo ?? t('ayuda.titulo')}
-      crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...deArriba(path)]}
+      crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...crumbsAbove(path)]}
       {...(p?.nombre !== undefined && p.nombre !== p.titulo
         ? { state: <code className="muted docs-nombre">{p.nombre}</code> }
         : {})}
     >
       {p ? (
         <HelpBody key={path} p={p} />
-      ) : yaEsta ? (
+      ) : alreadyThere ? (
         <EmptyState text={t('ayuda.noExiste')} actions={<Link to="/docs">{t('ayuda.verTodas')}</Link>} />
       ) : (
         <LoadingBar on />

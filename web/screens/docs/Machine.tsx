@@ -20,12 +20,12 @@ const marks = (s: DrawnState): string =>
     ...s.tags.map((x) => MARKS[x] ?? x),
   ].join(' · ');
 
-const Copiar = ({ texto }: { readonly texto: string }) => {
+const Copy = ({ text }: { readonly text: string }) => {
   const [said, setSaid] = useState('');
   // Insecure contexts have no clipboard to write to.
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(texto);
+      await navigator.clipboard.writeText(text);
       setSaid(textos.copiado);
     } catch {
       setSaid(textos.noSeCopio);
@@ -67,10 +67,10 @@ const Figures = ({ m }: { readonly m: MachineDoc }) => (
   </dl>
 );
 
-const Entera = ({ m }: { readonly m: MachineDoc }) => {
+const Whole = ({ m }: { readonly m: MachineDoc }) => {
   const [chosen, setChosen] = useState<string | null>(null);
-  const clase = (de: string, a: string): string =>
-    chosen !== null && de !== chosen && a !== chosen ? 'lejos' : '';
+  const clase = (from: string, to: string): string =>
+    chosen !== null && from !== chosen && to !== chosen ? 'lejos' : '';
   return (
     <div className="docs">
       <p className="docs-intro soft">{m.about}</p>
@@ -82,7 +82,7 @@ const Entera = ({ m }: { readonly m: MachineDoc }) => {
           ? {}
           : { extra: <Button onClick={() => setChosen(null)}>{textos.quitar}</Button> })}
       >
-        <MachineDiagram m={m} elegido={chosen} />
+        <MachineDiagram m={m} chosen={chosen} />
         <p className="docs-leyenda muted">{textos.leyenda}</p>
       </Panel>
       <Panel title={textos.estados} count={m.states} bare>
@@ -113,14 +113,14 @@ const Entera = ({ m }: { readonly m: MachineDoc }) => {
               </tr>
             </thead>
             <tbody>
-              {m.diagram.arrows.map((a) => (
-                <tr key={`${a.from} ${a.to}`} className={clase(a.from, a.to)}>
+              {m.diagram.arrows.map((arrow) => (
+                <tr key={`${arrow.from} ${arrow.to}`} className={clase(arrow.from, arrow.to)}>
                   <td>
-                    <code>{a.from}</code>
+                    <code>{arrow.from}</code>
                   </td>
                   <td>
                     <ul className="docs-lista-casos">
-                      {a.cases.map((x) => (
+                      {arrow.cases.map((x) => (
                         <li
                           key={x.name}
                           className={x.kind}
@@ -136,7 +136,7 @@ const Entera = ({ m }: { readonly m: MachineDoc }) => {
                     </ul>
                   </td>
                   <td>
-                    <code>{a.to}</code>
+                    <code>{arrow.to}</code>
                   </td>
                 </tr>
               ))}
@@ -144,7 +144,7 @@ const Entera = ({ m }: { readonly m: MachineDoc }) => {
           </table>
         </div>
       </Panel>
-      <Panel title={textos.mermaid} extra={<Copiar texto={m.mermaid} />} bare>
+      <Panel title={textos.mermaid} extra={<Copy text={m.mermaid} />} bare>
         <pre className="docs-texto" tabIndex={0} role="region" aria-label={textos.mermaid}>
           {m.mermaid}
         </pre>
@@ -154,20 +154,20 @@ const Entera = ({ m }: { readonly m: MachineDoc }) => {
 };
 
 const Machine = () => {
-  const { nombre = '' } = useParams();
+  const { nombre: name = '' } = useParams();
   const [m, setM] = useState<MachineDoc | null>(null);
-  const hay = Object.hasOwn(cargar, nombre);
+  const exists = Object.hasOwn(cargar, name);
   useEffect(() => {
-    let vigente = true;
+    let current = true;
     setM(null);
-    if (hay)
-      void cargar[nombre]!().then((x) => {
-        if (vigente) setM(x.default);
+    if (exists)
+      void cargar[name]!().then((x) => {
+        if (current) setM(x.default);
       });
     return () => {
-      vigente = false;
+      current = false;
     };
-  }, [nombre, hay]);
+  }, [name, exists]);
   return (
     <Page
       title={m?.title ?? textos.titulo}
@@ -177,7 +177,7 @@ const Machine = () => {
       ]}
       {...(m ? { state: <code className="muted">{m.name}</code> } : {})}
     >
-      {!hay ? <EmptyState text={textos.noExiste} /> : m ? <Entera key={m.name} m={m} /> : <LoadingBar on />}
+      {!exists ? <EmptyState text={textos.noExiste} /> : m ? <Whole key={m.name} m={m} /> : <LoadingBar on />}
     </Page>
   );
 };

@@ -17,28 +17,28 @@ const line = (p: readonly DrawnPoint[]): string =>
   p
     .map((q, i) => {
       const before = p[i - 1],
-        sigue = p[i + 1];
-      return before && sigue
-        ? `L${towards(q, before)}Q${q.x} ${q.y} ${towards(q, sigue)}`
+        after = p[i + 1];
+      return before && after
+        ? `L${towards(q, before)}Q${q.x} ${q.y} ${towards(q, after)}`
         : `${before ? 'L' : 'M'}${q.x} ${q.y}`;
     })
     .join('');
 
 const RENGLON = 15;
 /** A wide drawing shrinks at most this much; beyond that it scrolls. */
-const ACHICA = 0.8;
+const SHRINKS = 0.8;
 
 const Renglones = ({
-  lineas,
+  lines,
   x,
   y,
 }: {
-  readonly lineas: readonly string[];
+  readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
 }) => (
   <>
-    {lineas.map((l, j) => (
+    {lines.map((l, j) => (
       <tspan key={j} x={x} y={y + j * RENGLON}>
         {l}
       </tspan>
@@ -46,29 +46,23 @@ const Renglones = ({
   </>
 );
 
-export const MachineDiagram = ({
-  m,
-  elegido,
-}: {
-  readonly m: MachineDoc;
-  readonly elegido: string | null;
-}) => {
+export const MachineDiagram = ({ m, chosen }: { readonly m: MachineDoc; readonly chosen: string | null }) => {
   const { width, height, states, arrows } = m.layout;
   const place = useRef<HTMLDivElement>(null);
   // A drawing that does not fit starts scrolled to the initial state.
   useLayoutEffect(() => {
     const l = place.current,
       initial = m.diagram.states.find((s) => s.initial);
-    const en = initial && states[initial.name];
-    if (l && en) l.scrollLeft = en.x * (l.scrollWidth / width) - l.clientWidth / 2;
+    const origin = initial && states[initial.name];
+    if (l && origin) l.scrollLeft = origin.x * (l.scrollWidth / width) - l.clientWidth / 2;
   }, [m, states, width]);
   const light = (a: { readonly from: string; readonly to: string }): string =>
-    elegido === null ? '' : a.from === elegido || a.to === elegido ? 'luz' : 'lejos';
+    chosen === null ? '' : a.from === chosen || a.to === chosen ? 'luz' : 'lejos';
   return (
     <div ref={place} className="docs-dibujo" tabIndex={0} role="region" aria-label={textos.diagrama}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        style={{ maxWidth: width, minWidth: Math.round(width * ACHICA) }}
+        style={{ maxWidth: width, minWidth: Math.round(width * SHRINKS) }}
         role="img"
         aria-label={`${textos.diagramaDe} ${m.title}. ${textos.tablaDe}`}
       >
@@ -105,7 +99,7 @@ export const MachineDiagram = ({
           return (
             <g
               key={s.name}
-              className={`docs-estado ${s.initial ? 'inicial' : ''} ${s.tags.includes('busy') ? 'espera' : ''} ${elegido === s.name ? 'elegido' : ''}`}
+              className={`docs-estado ${s.initial ? 'inicial' : ''} ${s.tags.includes('busy') ? 'espera' : ''} ${chosen === s.name ? 'elegido' : ''}`}
             >
               <rect x={x} y={y} width={b.width} height={b.height} rx="6" />
               {s.final && <rect x={x + 3} y={y + 3} width={b.width - 6} height={b.height - 6} rx="4" />}
@@ -114,7 +108,7 @@ export const MachineDiagram = ({
               </text>
               {b.stay.length > 0 && (
                 <text className="docs-casos">
-                  <Renglones lineas={b.stay} x={b.x} y={y + 36} />
+                  <Renglones lines={b.stay} x={b.x} y={y + 36} />
                 </text>
               )}
             </g>
@@ -123,7 +117,7 @@ export const MachineDiagram = ({
         {arrows.map((a, i) => (
           <text key={i} className={`docs-casos ${light(a)}`}>
             <Renglones
-              lineas={a.lines}
+              lines={a.lines}
               x={a.label.x}
               y={a.label.y - ((a.lines.length - 1) * RENGLON) / 2 + 4}
             />

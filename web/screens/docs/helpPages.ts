@@ -12,12 +12,12 @@ const PARTS: Readonly<Record<string, () => Promise<{ readonly default: readonly 
 };
 
 /** The pages of a part; empty when the part does not exist. */
-const deParte = async (part: string): Promise<readonly DocsPage[]> =>
+const ofPart = async (part: string): Promise<readonly DocsPage[]> =>
   Object.hasOwn(PARTS, part) ? (await PARTS[part]!()).default : [];
 export const otherPages = async (): Promise<readonly DocsPage[]> =>
-  (await Promise.all(Object.keys(PARTS).map(deParte))).flat();
+  (await Promise.all(Object.keys(PARTS).map(ofPart))).flat();
 
 export const loadedPage = (path: string): DocsPage | undefined => mainPages.find((p) => p.ruta === path);
 /** The page of an address; undefined when there is none. */
 export const findHelpPage = async (path: string): Promise<DocsPage | undefined> =>
-  loadedPage(path) ?? (await deParte(path.split('/')[2] ?? '')).find((p) => p.ruta === path);
+  loadedPage(path) ?? (await ofPart(path.split('/')[2] ?? '')).find((p) => p.ruta === path);

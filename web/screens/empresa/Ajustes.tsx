@@ -9,71 +9,71 @@ import { tableOf } from '../../../core/tables/index.ts';
 
 interface Ajuste {
   readonly to: string;
-  readonly texto: UiTextKey;
-  readonly para: UiTextKey;
-  readonly icono: string;
-  readonly tabla?: TableName;
-  readonly accion?: Action;
+  readonly text: UiTextKey;
+  readonly purpose: UiTextKey;
+  readonly icon: string;
+  readonly table?: TableName;
+  readonly action?: Action;
 }
 const AJUSTES: readonly Ajuste[] = [
   {
     to: '/recibos/configuracion',
-    texto: 'empresa.ajustes.recibo',
-    para: 'empresa.ajustes.reciboPara',
-    icono: 'file',
-    tabla: 'ModelosRecibo',
+    text: 'empresa.ajustes.recibo',
+    purpose: 'empresa.ajustes.reciboPara',
+    icon: 'file',
+    table: 'ModelosRecibo',
   },
   {
     to: '/aplicativos/bancos/disenios',
-    texto: 'empresa.ajustes.bancos',
-    para: 'empresa.ajustes.bancosPara',
-    icono: 'credit-card',
-    tabla: 'LayoutsBanco',
+    text: 'empresa.ajustes.bancos',
+    purpose: 'empresa.ajustes.bancosPara',
+    icon: 'credit-card',
+    table: 'LayoutsBanco',
   },
   {
     to: '/aplicativos/f931',
-    texto: 'empresa.ajustes.f931',
-    para: 'empresa.ajustes.f931Para',
-    icono: 'book',
-    tabla: 'Conceptos',
-    accion: 'declarar',
+    text: 'empresa.ajustes.f931',
+    purpose: 'empresa.ajustes.f931Para',
+    icon: 'book',
+    table: 'Conceptos',
+    action: 'declarar',
   },
   {
     to: '/establecimientos/establecimiento',
-    texto: 'empresa.ajustes.establecimientos',
-    para: 'empresa.ajustes.establecimientosPara',
-    icono: 'building',
-    tabla: 'Establecimientos',
+    text: 'empresa.ajustes.establecimientos',
+    purpose: 'empresa.ajustes.establecimientosPara',
+    icon: 'building',
+    table: 'Establecimientos',
   },
   {
     to: '/procesos/asientocontable/asientocontable',
-    texto: 'empresa.ajustes.asiento',
-    para: 'empresa.ajustes.asientoPara',
-    icono: 'list',
-    tabla: 'CuentasContables',
+    text: 'empresa.ajustes.asiento',
+    purpose: 'empresa.ajustes.asientoPara',
+    icon: 'list',
+    table: 'CuentasContables',
   },
   {
     to: '/calendario',
-    texto: 'empresa.ajustes.calendario',
-    para: 'empresa.ajustes.calendarioPara',
-    icono: 'calendar',
-    tabla: 'Feriados',
-    accion: 'tiempo',
+    text: 'empresa.ajustes.calendario',
+    purpose: 'empresa.ajustes.calendarioPara',
+    icon: 'calendar',
+    table: 'Feriados',
+    action: 'tiempo',
   },
   {
     to: '/paquetes',
-    texto: 'web.nav.paquetes',
-    para: 'empresa.ajustes.paquetesPara',
-    icono: 'briefcase',
-    tabla: 'Conceptos',
-    accion: 'probar',
+    text: 'web.nav.paquetes',
+    purpose: 'empresa.ajustes.paquetesPara',
+    icon: 'briefcase',
+    table: 'Conceptos',
+    action: 'probar',
   },
   {
     to: '/usuarios',
-    texto: 'web.nav.usuarios',
-    para: 'empresa.ajustes.usuariosPara',
-    icono: 'users',
-    accion: 'administrar',
+    text: 'web.nav.usuarios',
+    purpose: 'empresa.ajustes.usuariosPara',
+    icon: 'users',
+    action: 'administrar',
   },
 ];
 
@@ -82,7 +82,7 @@ export const Ajustes = ({ id }: { readonly id: string }) => {
     p = usePermissions();
   const theirs = AJUSTES.filter(
     (a) =>
-      (a.tabla === undefined || p.lee(tableOf(a.tabla))) && (a.accion === undefined || p.puede(a.accion)),
+      (a.table === undefined || p.lee(tableOf(a.table))) && (a.action === undefined || p.puede(a.action)),
   );
   return (
     <section className="panel" id={id}>
@@ -93,10 +93,10 @@ export const Ajustes = ({ id }: { readonly id: string }) => {
         {theirs.map((a) => (
           <li key={a.to}>
             <Link to={a.to}>
-              <Icon name={a.icono} />
+              <Icon name={a.icon} />
               <span>
-                <b>{t(a.texto)}</b>
-                <small>{t(a.para)}</small>
+                <b>{t(a.text)}</b>
+                <small>{t(a.purpose)}</small>
               </span>
             </Link>
           </li>

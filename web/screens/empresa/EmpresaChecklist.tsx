@@ -11,10 +11,10 @@ const goTo = (field: string): void => {
   x?.focus({ preventScroll: true });
 };
 
-export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly EmpresaPending[] }) => {
+export const EmpresaChecklist = ({ pending }: { readonly pending: readonly EmpresaPending[] }) => {
   const t = useT();
   const group = (urge: boolean) => {
-    const theirs = pendientes.filter((p) => p.urge === urge);
+    const theirs = pending.filter((p) => p.urge === urge);
     return (
       theirs.length > 0 && (
         <div className="leg-falta-grupo">
@@ -24,18 +24,18 @@ export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly
           </span>
           <ul>
             {theirs.map((p) => (
-              <li key={p.que}>
+              <li key={p.what}>
                 {p.to !== undefined ? (
-                  <Link to={p.to}>{t(`empresa.falta.${p.que}`)}</Link>
+                  <Link to={p.to}>{t(`empresa.falta.${p.what}`)}</Link>
                 ) : (
                   <a
-                    href={`#${p.campo ?? ''}`}
+                    href={`#${p.field ?? ''}`}
                     onClick={(e) => {
                       e.preventDefault();
-                      goTo(p.campo ?? '');
+                      goTo(p.field ?? '');
                     }}
                   >
-                    {t(`empresa.falta.${p.que}`)}
+                    {t(`empresa.falta.${p.what}`)}
                   </a>
                 )}
               </li>
@@ -47,7 +47,7 @@ export const EmpresaChecklist = ({ pendientes }: { readonly pendientes: readonly
   };
   return (
     <section className="panel leg-falta" aria-label={t('empresa.falta.titulo')}>
-      {pendientes.length === 0 ? (
+      {pending.length === 0 ? (
         <p className="leg-bien">
           <Icon name="check-circle" /> {t('empresa.falta.nada')}
         </p>

@@ -10,15 +10,15 @@ import { useActivePeople } from './useActivePeople.ts';
 const FIELDS = tables.Parametros.fields;
 
 export const EmpresaIdentity = ({
-  fila,
+  row,
   legajos,
 }: {
-  readonly fila: Row;
+  readonly row: Row;
   readonly legajos: number | undefined;
 }) => {
   const t = useT(),
-    name = String(fila['razon_social'] ?? '');
-  const reviews = fila['chk_aprueba_otro'] === 1,
+    name = String(row['razon_social'] ?? '');
+  const reviews = row['chk_aprueba_otro'] === 1,
     active = useActivePeople(legajos);
   return (
     <section className="panel leg-identidad" aria-label={name}>
@@ -34,7 +34,7 @@ export const EmpresaIdentity = ({
         <div>
           <p className="leg-nombre">{name}</p>
           <p className="row soft efi-cuit">
-            <span className="num">{shownValue(fila['cuit'])}</span>{' '}
+            <span className="num">{shownValue(row['cuit'])}</span>{' '}
             <Tag tone={reviews ? 'ok' : 'neutral'} icon="users">
               {t(reviews ? 'empresa.dosPersonas' : 'empresa.unaPersona')}
             </Tag>
@@ -42,7 +42,7 @@ export const EmpresaIdentity = ({
         </div>
       </div>
       <dl className="leg-datos-fila">
-        <LabelledFigure rotulo={FIELDS.localidad.label}>{shownValue(fila['localidad'])}</LabelledFigure>
+        <LabelledFigure rotulo={FIELDS.localidad.label}>{shownValue(row['localidad'])}</LabelledFigure>
         {legajos !== undefined && (
           <LabelledFigure rotulo={t('empresa.legajos')}>
             <span className="num">
@@ -53,9 +53,9 @@ export const EmpresaIdentity = ({
           </LabelledFigure>
         )}
         <LabelledFigure rotulo={FIELDS.alicuota_art.label}>
-          <span className="num">{shownValue(fila['alicuota_art'], FIELDS.alicuota_art)}</span>
+          <span className="num">{shownValue(row['alicuota_art'], FIELDS.alicuota_art)}</span>
         </LabelledFigure>
-        <LabelledFigure rotulo={FIELDS.firmante.label}>{shownValue(fila['firmante'])}</LabelledFigure>
+        <LabelledFigure rotulo={FIELDS.firmante.label}>{shownValue(row['firmante'])}</LabelledFigure>
       </dl>
     </section>
   );

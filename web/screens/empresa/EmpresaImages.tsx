@@ -12,14 +12,14 @@ import { todayDate } from '../../ports.ts';
 const IMAGES = ['logo', 'firma'] as const;
 
 export const EmpresaImages = ({
-  modelos,
-  escribe,
+  models,
+  writes: canWrite,
 }: {
-  readonly modelos: readonly Row[];
-  readonly escribe: boolean;
+  readonly models: readonly Row[];
+  readonly writes: boolean;
 }) => {
   const t = useT();
-  const model = reciboTemplateRow(modelos, periodoOf(todayDate()), null);
+  const model = reciboTemplateRow(models, periodoOf(todayDate()), null);
   const link = model
     ? `/recibos/configuracion/edit?id=${String(model['id'])}`
     : '/recibos/configuracion/edit?id=-1';
@@ -44,7 +44,9 @@ export const EmpresaImages = ({
         {model
           ? t('empresa.imagenes.delModelo', { modelo: String(model['d_modelo_recibo']) })
           : t('empresa.imagenes.sinModelo')}{' '}
-        {escribe && <Link to={link}>{t(model ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>}
+        {canWrite && (
+          <Link to={link}>{t(model ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>
+        )}
       </p>
     </div>
   );

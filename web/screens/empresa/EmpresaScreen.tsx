@@ -42,7 +42,7 @@ import '../legajo/legajo.css';
 import './empresa.css';
 
 const TABLE = tableOf('Parametros'),
-  MODELOS = tableOf('ModelosRecibo');
+  MODELS = tableOf('ModelosRecibo');
 /** Sections of the descriptor, in its order. */
 const SECTIONS = [...new Set(Object.values(TABLE.fields).flatMap((f) => (f.section ? [f.section] : [])))];
 const VALUES = 'Valores por fecha';
@@ -54,19 +54,19 @@ const ICON: Readonly<Record<string, string>> = {
   Recibos: 'file',
   'Aprobación y cierre': 'check-circle',
 };
-const anclaDe = (s: string): string =>
+const anchorOf = (s: string): string =>
   `emp-${s
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, '-')}`;
 const AJUSTES = 'emp-ajustes',
-  HISTORIA = 'emp-historia';
+  HISTORY = 'emp-historia';
 
 const EmpresaScreen = () => {
   const t = useT(),
     p = usePermissions();
   const rows = useReading(p.lee(TABLE) ? 'empresa' : null, () => askRows('Parametros', { limite: 1 }));
-  const nueva = useMemo(() => newRow(TABLE, todayDate()), []),
+  const newEmpresa = useMemo(() => newRow(TABLE, todayDate()), []),
     title = t('marco.menu.empresa');
   if (!p.lee(TABLE)) return <MissingPermission titulo={title} />;
   if (!rows.datos)
@@ -78,11 +78,11 @@ const EmpresaScreen = () => {
   const row = rows.datos.filas[0];
   if (!row && !p.escribe(TABLE)) return <MissingPermission titulo={title} />;
   return (
-    <Ficha
+    <Card
       key={String(row?.['id'] ?? -1)}
       id={row ? Number(row['id']) : -1}
-      base={row ?? nueva}
-      releer={rows.releer}
+      base={row ?? newEmpresa}
+      readAgain={rows.releer}
     />
   );
 };
@@ -92,13 +92,13 @@ export default EmpresaScreen;
  * The number of rows of each part: a page of one row has the total. If one cannot be read, the others still
  * are.
  */
-const useCuantas = (): TableCounts => {
+const useCount = (): TableCounts => {
   const p = usePermissions(),
     theirs = COUNTED_TABLES.filter((table) => p.lee(tableOf(table)));
-  const count = (tabla: (typeof COUNTED_TABLES)[number]): TE.TaskEither<Failure, TableCounts> =>
+  const count = (table: (typeof COUNTED_TABLES)[number]): TE.TaskEither<Failure, TableCounts> =>
     pipe(
-      askRows(tabla, { limite: 1 }),
-      TE.map((l): TableCounts => ({ [tabla]: l.total })),
+      askRows(table, { limite: 1 }),
+      TE.map((l): TableCounts => ({ [table]: l.total })),
       TE.orElse(() => TE.right<Failure, TableCounts>({})),
     );
   const l = useReading(theirs.length === 0 ? null : `cuantas ${theirs.join()}`, () =>
@@ -113,32 +113,32 @@ const useCuantas = (): TableCounts => {
 interface Props {
   readonly id: number;
   readonly base: Row;
-  readonly releer: () => void;
+  readonly readAgain: () => void;
 }
 
-const Ficha = ({ id, base, releer }: Props) => {
+const Card = ({ id, base, readAgain }: Props) => {
   const t = useT(),
-    ir = useNavigate(),
+    go = useNavigate(),
     permissions = usePermissions(),
-    soloLectura = !permissions.escribe(TABLE);
+    readOnly = !permissions.escribe(TABLE);
   useRequestedField();
   const b = useFormDraft(TABLE, base, id),
     v = b.valores,
     box = useRef<HTMLDivElement>(null),
     [turn, setTurn] = useState(0);
-  const count = useCuantas(),
-    avisarAlcance = useReachNotice();
-  const modelos = useReading(permissions.lee(MODELOS) ? 'modelos de recibo' : null, () =>
+  const count = useCount(),
+    announceReach = useReachNotice();
+  const models = useReading(permissions.lee(MODELS) ? 'modelos de recibo' : null, () =>
     askRows('ModelosRecibo', { limite: 200 }),
   );
-  const conHistoria = id > 0 && permissions.puede('historia');
+  const withHistory = id > 0 && permissions.puede('historia');
   // Who loaded each dated value.
   const history = useReading(
-    conHistoria ? `historia de la empresa ${turn}` : null,
+    withHistory ? `historia de la empresa ${turn}` : null,
     () => askServer(api.tabla.historia, undefined, { controller: 'Parametros', id }),
     true,
   );
-  const alDia = empresaAsOf(v, todayDate()).fila;
+  const upToDate = empresaAsOf(v, todayDate()).fila;
 
   const field = (n: string, f: Field) => (
     <FormField
@@ -147,7 +147,7 @@ const Ficha = ({ id, base, releer }: Props) => {
       campo={f}
       valor={v[n]}
       error={b.errores[n]}
-      soloLectura={soloLectura}
+      soloLectura={readOnly}
       className={`leg-c-${n === 'cuit' ? 'cuil' : n}`}
       alCambiar={(x: Value) => b.poner(n, x)}
       alado={
@@ -161,32 +161,32 @@ const Ficha = ({ id, base, releer }: Props) => {
       }
     />
   );
-  const deSeccion = (s: string) =>
+  const ofSection = (s: string) =>
     Object.entries(TABLE.fields).filter(([, f]) => f.section === s && !f.hidden && f.kind !== 'lista');
   const panel = (s: string) => {
     if (s === VALUES)
       return (
         <EmpresaValues
           key={s}
-          id={anclaDe(s)}
-          titulo={labelText(s)}
-          valores={v}
-          poner={b.poner}
-          errores={b.errores}
-          hoy={todayDate()}
-          historia={history.datos ?? []}
-          soloLectura={soloLectura}
+          id={anchorOf(s)}
+          title={labelText(s)}
+          values={v}
+          set={b.poner}
+          errors={b.errores}
+          today={todayDate()}
+          history={history.datos ?? []}
+          readOnly={readOnly}
         />
       );
-    const cs = deSeccion(s),
-      flags = cs.every(([, f]) => f.kind === 'flag');
+    const fields = ofSection(s),
+      flags = fields.every(([, f]) => f.kind === 'flag');
     return (
-      <section key={s} className="panel" id={anclaDe(s)}>
+      <section key={s} className="panel" id={anchorOf(s)}>
         <header className="panel-head">
           <h2>{labelText(s)}</h2>
         </header>
         <div className={`panel-body ${flags ? 'efi-flags' : 'form-rejilla'}`}>
-          {cs.map(([n, f]) =>
+          {fields.map(([n, f]) =>
             flags ? (
               <div key={n}>
                 {field(n, f)}
@@ -197,22 +197,22 @@ const Ficha = ({ id, base, releer }: Props) => {
             ),
           )}
         </div>
-        {s === 'Recibos' && modelos.datos && (
-          <EmpresaImages modelos={modelos.datos.filas} escribe={permissions.escribe(MODELOS)} />
+        {s === 'Recibos' && models.datos && (
+          <EmpresaImages models={models.datos.filas} writes={permissions.escribe(MODELS)} />
         )}
       </section>
     );
   };
-  const alGuardar = (f: Row): void => {
-    avisarAlcance('Parametros', Number(f['id']));
+  const onSave = (f: Row): void => {
+    announceReach('Parametros', Number(f['id']));
     notify({ text: t('empresa.seGuardo') });
-    if (id < 0) releer();
+    if (id < 0) readAgain();
     else setTurn((n) => n + 1);
   };
   const sections: readonly PageSection[] = [
-    ...SECTIONS.map((s) => ({ id: anclaDe(s), texto: labelText(s), icono: ICON[s] ?? 'file' })),
+    ...SECTIONS.map((s) => ({ id: anchorOf(s), texto: labelText(s), icono: ICON[s] ?? 'file' })),
     { id: AJUSTES, texto: t('empresa.ajustes.titulo'), icono: 'cog' },
-    ...(conHistoria ? [{ id: HISTORIA, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
+    ...(withHistory ? [{ id: HISTORY, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
   return (
     <Page
@@ -223,23 +223,23 @@ const Ficha = ({ id, base, releer }: Props) => {
     >
       <div className="leg" ref={box}>
         <div className="leg-cuerpo">
-          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
             tabla={TABLE}
             mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
-            alGuardar={alGuardar}
+            alGuardar={onSave}
           />
-          {id > 0 && <EmpresaIdentity fila={alDia} legajos={count.Personal} />}
-          {id > 0 && <EmpresaChecklist pendientes={missingInEmpresa(alDia, count)} />}
+          {id > 0 && <EmpresaIdentity row={upToDate} legajos={count.Personal} />}
+          {id > 0 && <EmpresaChecklist pending={missingInEmpresa(upToDate, count)} />}
           <div className="leg-rejilla">
             <PageSections secciones={sections} caja={box} />
             <div className="form-pila leg-paneles">
               {SECTIONS.map(panel)}
               <Ajustes id={AJUSTES} />
-              {conHistoria && (
-                <section className="panel" id={HISTORIA}>
+              {withHistory && (
+                <section className="panel" id={HISTORY}>
                   <header className="panel-head">
                     <h2>{t('pantallas.legajo.historia')}</h2>
                   </header>
@@ -253,9 +253,9 @@ const Ficha = ({ id, base, releer }: Props) => {
         </div>
         <SaveBar
           b={b}
-          alGuardar={alGuardar}
-          soloLectura={soloLectura}
-          alSalir={() => void ir('/dashboard')}
+          alGuardar={onSave}
+          soloLectura={readOnly}
+          alSalir={() => void go('/dashboard')}
           rotulos={TABLE}
         />
       </div>

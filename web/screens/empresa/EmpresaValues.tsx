@@ -18,7 +18,7 @@ import { EditedDatedTable } from '../legajo/EditedTable.tsx';
 import { useOpenedRow } from '../legajo/useOpenedRow.ts';
 
 const LISTS = datedLists(parametros.fields);
-const CAMPO_DE: ReadonlyMap<string, string> = new Map(
+const FIELD_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(EMPRESA_FECHADOS).map(([field, list]) => [list, field]),
 );
 /** Start of the bar of the record's value: before any month shown. */
@@ -29,29 +29,29 @@ const textOf = (l: DatedList, v: Value): string =>
 
 export const EmpresaValues = ({
   id,
-  titulo,
-  valores,
-  poner,
-  errores,
-  hoy,
-  historia,
-  soloLectura,
+  title,
+  values,
+  set,
+  errors,
+  today,
+  history,
+  readOnly,
 }: {
   readonly id: string;
-  readonly titulo: string;
-  readonly valores: Row;
-  readonly poner: (campo: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly hoy: string;
-  readonly historia: RowHistory;
-  readonly soloLectura: boolean;
+  readonly title: string;
+  readonly values: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly today: string;
+  readonly history: RowHistory;
+  readonly readOnly: boolean;
 }) => {
   const t = useT();
   const [range, setRange] = useState<WindowSpan>('24'),
     [chosen, choose] = useState(LISTS[0]!.id);
   const lanes = LISTS.map((l): Lane => {
-    const theirs = tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
-      de = valores[CAMPO_DE.get(l.id) ?? ''] ?? null;
+    const theirs = tramosOf(datedRowsOf(values[l.id]), l.campo, today),
+      de = values[FIELD_OF.get(l.id) ?? ''] ?? null;
     const before: readonly LaneTramo[] =
       de === null || (theirs[0]?.desde ?? '9') <= ALWAYS
         ? []
@@ -69,17 +69,17 @@ export const EmpresaValues = ({
   const dates = lanes.flatMap((c) => c.tramos.flatMap((x) => (x.indice < 0 ? [] : [x.desde])));
   const frame = windowOf(
     range,
-    hoy,
-    dates.reduce((a, f) => (f < a ? f : a), hoy),
-    dates.reduce((a, f) => (f > a ? f : a), hoy),
+    today,
+    dates.reduce((a, f) => (f < a ? f : a), today),
+    dates.reduce((a, f) => (f > a ? f : a), today),
   );
   const list = LISTS.find((l) => l.id === chosen) ?? LISTS[0]!,
-    rows = datedRowsOf(valores[list.id]);
-  const { enfocar, alAbrir } = useOpenedRow();
+    rows = datedRowsOf(values[list.id]);
+  const { enfocar: focusCell, alAbrir: onOpen } = useOpenedRow();
   const add = (): void => {
-    alAbrir();
-    const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
-    poner(list.id, [
+    onOpen();
+    const nextOne = firstDay(addMeses(today.slice(0, 7), 1));
+    set(list.id, [
       ...rows,
       { desde: rows.some((f) => f['desde'] === nextOne) ? null : nextOne, [list.campo]: null },
     ]);
@@ -87,7 +87,7 @@ export const EmpresaValues = ({
   return (
     <section className="panel" id={id}>
       <header className="panel-head leg-valores-cabeza">
-        <h2>{titulo}</h2>
+        <h2>{title}</h2>
         <div className="extra">
           <Segments
             label={t('pantallas.legajo.rango')}
@@ -100,7 +100,7 @@ export const EmpresaValues = ({
               { id: 'todo', label: t('pantallas.legajo.todo') },
             ]}
           />
-          {!soloLectura && (
+          {!readOnly && (
             <Button small icon="plus" data-agrega={list.id} onClick={add}>
               {t('pantallas.legajo.agregarValor')}
             </Button>
@@ -108,23 +108,23 @@ export const EmpresaValues = ({
         </div>
       </header>
       <div className="panel-body">
-        <Timeline carriles={lanes} elegido={list.id} elegir={choose} ventana={frame} hoy={hoy} sinPuntos />
+        <Timeline carriles={lanes} elegido={list.id} elegir={choose} ventana={frame} hoy={today} sinPuntos />
       </div>
       <p className="efi-nota">{t('empresa.valores.nota')}</p>
-      {errores[list.id] && <p className="leg-error">{errores[list.id]}</p>}
+      {errors[list.id] && <p className="leg-error">{errors[list.id]}</p>}
       {rows.length > 0 && (
         <div className="desborda">
           <EditedDatedTable
-            key={String(valores['version'] ?? '')}
-            enfocar={enfocar}
-            alAbrir={alAbrir}
+            key={String(values['version'] ?? '')}
+            enfocar={focusCell}
+            alAbrir={onOpen}
             lista={list}
             filas={rows}
-            poner={(f) => poner(list.id, f)}
-            errores={errores}
-            hoy={hoy}
-            historia={historia}
-            soloLectura={soloLectura}
+            poner={(f) => set(list.id, f)}
+            errores={errors}
+            hoy={today}
+            historia={history}
+            soloLectura={readOnly}
             texto={(v) => textOf(list, v)}
           />
         </div>

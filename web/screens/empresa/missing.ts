@@ -15,11 +15,11 @@ export type MissingEmpresaPart =
   | 'banco';
 /** `to`: another screen; without it, the field of this page. */
 export interface EmpresaPending {
-  readonly que: MissingEmpresaPart;
+  readonly what: MissingEmpresaPart;
   /** Required: without it there is no run, or its F.931 is rejected. */
   readonly urge: boolean;
   readonly to?: string;
-  readonly campo?: string;
+  readonly field?: string;
 }
 
 /** Tables whose number of rows tells whether that part is loaded. */
@@ -35,7 +35,7 @@ export const COUNTED_TABLES = [
 ] as const satisfies readonly TableName[];
 export type TableCounts = Readonly<Partial<Record<(typeof COUNTED_TABLES)[number], number>>>;
 
-const cero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
+const zero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
 
 /**
  * `v`: the record in force today. A table that the role cannot read, or that is not counted yet, is not
@@ -44,19 +44,19 @@ const cero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.
 export const missingInEmpresa = (v: Row, n: TableCounts): readonly EmpresaPending[] => {
   const empty = (t: keyof TableCounts): boolean => n[t] === 0;
   const rules: readonly (readonly [boolean, EmpresaPending])[] = [
-    [empty('Conceptos'), { que: 'conceptos', urge: true, to: '/paquetes' }],
-    [empty('TiposLiquidacion'), { que: 'tipos', urge: true, to: '/tablas/tiposliquidacion' }],
-    [empty('Personal'), { que: 'legajos', urge: true, to: '/personal' }],
-    [empty('ObrasSociales'), { que: 'obrasSociales', urge: true, to: '/obrassociales/obrasocial' }],
-    [cero(v['alicuota_art']) && cero(v['fijo_art']), { que: 'art', urge: false, campo: 'alicuota_art' }],
-    [(v['firmante'] ?? '') === '', { que: 'firmante', urge: false, campo: 'firmante' }],
+    [empty('Conceptos'), { what: 'conceptos', urge: true, to: '/paquetes' }],
+    [empty('TiposLiquidacion'), { what: 'tipos', urge: true, to: '/tablas/tiposliquidacion' }],
+    [empty('Personal'), { what: 'legajos', urge: true, to: '/personal' }],
+    [empty('ObrasSociales'), { what: 'obrasSociales', urge: true, to: '/obrassociales/obrasocial' }],
+    [zero(v['alicuota_art']) && zero(v['fijo_art']), { what: 'art', urge: false, field: 'alicuota_art' }],
+    [(v['firmante'] ?? '') === '', { what: 'firmante', urge: false, field: 'firmante' }],
     [
       empty('Establecimientos'),
-      { que: 'establecimientos', urge: false, to: '/establecimientos/establecimiento' },
+      { what: 'establecimientos', urge: false, to: '/establecimientos/establecimiento' },
     ],
-    [empty('Escalas'), { que: 'escalas', urge: false, to: '/escalas/escala' }],
-    [empty('ModelosRecibo'), { que: 'modelo', urge: false, to: '/recibos/configuracion' }],
-    [empty('LayoutsBanco'), { que: 'banco', urge: false, to: '/aplicativos/bancos' }],
+    [empty('Escalas'), { what: 'escalas', urge: false, to: '/escalas/escala' }],
+    [empty('ModelosRecibo'), { what: 'modelo', urge: false, to: '/recibos/configuracion' }],
+    [empty('LayoutsBanco'), { what: 'banco', urge: false, to: '/aplicativos/bancos' }],
   ];
   return rules.flatMap(([missing, p]) => (missing ? [p] : []));
 };

@@ -4,7 +4,7 @@ import { askRows } from '../requests.ts';
 import { useReading } from '../reading.ts';
 
 /** How many people have this date before or after today; not requested when the company has no people. */
-const useGente = (total: number | undefined, field: string, op: 'menor' | 'mayor'): number | undefined => {
+const usePeople = (total: number | undefined, field: string, op: 'menor' | 'mayor'): number | undefined => {
   const day = todayDate();
   return useReading(total ? `legajos ${field} ${op} ${day}` : null, () =>
     askRows('Personal', { limite: 1, filtros: [{ campo: field, op, valor: day }] }),
@@ -16,9 +16,9 @@ const useGente = (total: number | undefined, field: string, op: 'menor' | 'mayor
  * started.
  */
 export const useActivePeople = (total: number | undefined): number | undefined => {
-  const egresados = useGente(total, 'fecha_egreso', 'menor'),
-    porVenir = useGente(total, 'fecha_ingreso', 'mayor');
-  return total === undefined || egresados === undefined || porVenir === undefined
+  const leavers = usePeople(total, 'fecha_egreso', 'menor'),
+    yetToCome = usePeople(total, 'fecha_ingreso', 'mayor');
+  return total === undefined || leavers === undefined || yetToCome === undefined
     ? undefined
-    : total - egresados - porVenir;
+    : total - leavers - yetToCome;
 };

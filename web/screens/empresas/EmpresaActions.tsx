@@ -20,10 +20,9 @@ type Change = {
   readonly alias?: string | null;
   readonly archivada?: boolean;
 };
-const modificar = (id: string, c: Change, key: string) =>
-  sendChange(api.empresas.modificar, c, { id }, key)();
+const modify = (id: string, c: Change, key: string) => sendChange(api.empresas.modificar, c, { id }, key)();
 
-const Nombre = ({
+const Name = ({
   e,
   onClose,
   onDone,
@@ -35,14 +34,14 @@ const Nombre = ({
   const t = useT();
   const [name, setName] = useState(e.razon_social),
     [alias, setAlias] = useState(e.alias ?? ''),
-    [key, otraClave] = useState(newKey),
+    [key, otherKey] = useState(newKey),
     [busy, occupy] = useState(false),
     [failure, setFailure] = useState<
-      { readonly campo?: string | undefined; readonly mensaje: string } | undefined
+      { readonly field?: string | undefined; readonly message: string } | undefined
     >(undefined);
   const save = async (): Promise<void> => {
     occupy(true);
-    const r = await modificar(
+    const r = await modify(
       e.id,
       {
         ...(name.trim() === e.razon_social ? {} : { razon_social: name.trim() }),
@@ -56,11 +55,11 @@ const Nombre = ({
       return;
     }
     const error = r.left.errors?.[0];
-    setFailure({ campo: error?.field, mensaje: error?.message ?? r.left.message });
-    otraClave(newKey());
+    setFailure({ field: error?.field, message: error?.message ?? r.left.message });
+    otherKey(newKey());
   };
   const error = (field: string): string | undefined =>
-    failure?.campo === field ? failure.mensaje : undefined;
+    failure?.field === field ? failure.message : undefined;
   return (
     <Dialog
       open
@@ -91,8 +90,8 @@ const Nombre = ({
         >
           {(c) => <Input {...c} value={alias} onChange={(x) => setAlias(x.target.value)} />}
         </Field>
-        {failure !== undefined && failure.campo !== 'alias' && failure.campo !== 'razon_social' && (
-          <Banner tone="danger">{failure.mensaje}</Banner>
+        {failure !== undefined && failure.field !== 'alias' && failure.field !== 'razon_social' && (
+          <Banner tone="danger">{failure.message}</Banner>
         )}
       </div>
     </Dialog>
@@ -104,21 +103,21 @@ const Nombre = ({
  */
 export const EmpresaActions = ({
   e,
-  alCambiar,
-  onFalla,
+  onChange,
+  onFailure,
 }: {
   readonly e: TableroEmpresa;
-  readonly alCambiar: () => void;
-  readonly onFalla: (mensaje: string | undefined) => void;
+  readonly onChange: () => void;
+  readonly onFailure: (message: string | undefined) => void;
 }) => {
   const t = useT();
-  const [nombrando, nameIt] = useState(false);
+  const [naming, nameIt] = useState(false);
   const archive = async (): Promise<void> => {
-    const r = await modificar(e.id, { archivada: true }, newKey());
-    onFalla(E.isLeft(r) ? r.left.message : undefined);
+    const r = await modify(e.id, { archivada: true }, newKey());
+    onFailure(E.isLeft(r) ? r.left.message : undefined);
     if (E.isRight(r)) {
       notify({ text: t('empresas.acciones.quedo', { empresa: e.razon_social }) });
-      alCambiar();
+      onChange();
     }
   };
   if (!e.administra) return null;
@@ -144,13 +143,13 @@ export const EmpresaActions = ({
           />
         )}
       </MenuButton>
-      {nombrando && (
-        <Nombre
+      {naming && (
+        <Name
           e={e}
           onClose={() => nameIt(false)}
           onDone={() => {
             nameIt(false);
-            alCambiar();
+            onChange();
           }}
         />
       )}
@@ -158,27 +157,27 @@ export const EmpresaActions = ({
   );
 };
 
-/** `vez`: changes when the list must be read again. */
+/** `round`: changes when the list must be read again. */
 export const ArchivedEmpresas = ({
-  vez,
-  alCambiar,
-  onFalla,
+  round,
+  onChange,
+  onFailure,
 }: {
-  readonly vez: unknown;
-  readonly alCambiar: () => void;
-  readonly onFalla: (mensaje: string | undefined) => void;
+  readonly round: unknown;
+  readonly onChange: () => void;
+  readonly onFailure: (message: string | undefined) => void;
 }) => {
   const t = useT();
   const [list, set] = useState<readonly UserEmpresa[]>([]);
-  useOnChange([vez], () => {
+  useOnChange([round], () => {
     void askServer(api.administracion.empresas, undefined)().then((r) => {
       if (E.isRight(r)) set(r.right.filter((e) => e.archivada));
     });
   });
   const bring = async (e: UserEmpresa): Promise<void> => {
-    const r = await modificar(e.id, { archivada: false }, newKey());
-    onFalla(E.isLeft(r) ? r.left.message : undefined);
-    if (E.isRight(r)) alCambiar();
+    const r = await modify(e.id, { archivada: false }, newKey());
+    onFailure(E.isLeft(r) ? r.left.message : undefined);
+    if (E.isRight(r)) onChange();
   };
   if (list.length === 0) return null;
   return (

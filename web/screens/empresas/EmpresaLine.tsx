@@ -9,26 +9,26 @@ import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { EmpresaActions } from './EmpresaActions.tsx';
 
-const ICONO_DE_LOTE = { haciendo: 'spinner', hecha: 'check', mal: 'exclamation-triangle' } as const;
+const BATCH_ICON = { haciendo: 'spinner', hecha: 'check', mal: 'exclamation-triangle' } as const;
 
 const ICON = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
 
 export const EmpresaLine = ({
   e,
-  onEntrar,
-  elegida,
-  onElegir,
-  hecho,
-  alCambiar,
-  onFalla,
+  onEnter,
+  chosen,
+  onChoose,
+  done,
+  onChange,
+  onFailure,
 }: {
   readonly e: TableroEmpresa;
-  readonly alCambiar: () => void;
-  readonly onFalla: (m: string | undefined) => void;
-  readonly onEntrar: () => void;
-  readonly elegida: boolean;
-  readonly onElegir: (si: boolean) => void;
-  readonly hecho: WireBatch['empresas'][number] | undefined;
+  readonly onChange: () => void;
+  readonly onFailure: (m: string | undefined) => void;
+  readonly onEnter: () => void;
+  readonly chosen: boolean;
+  readonly onChoose: (on: boolean) => void;
+  readonly done: WireBatch['empresas'][number] | undefined;
 }) => {
   const t = useT();
   const m = e.mes;
@@ -39,8 +39,8 @@ export const EmpresaLine = ({
           <Check
             hideLabel
             label={t('empresas.lote.elegir', { empresa: e.razon_social })}
-            checked={elegida}
-            onChange={onElegir}
+            checked={chosen}
+            onChange={onChoose}
           />
         )}
       </td>
@@ -50,22 +50,22 @@ export const EmpresaLine = ({
           <span className="num">{e.cuit}</span>
           {e.alias !== null && <> · {e.alias}</>}
         </small>
-        {hecho && hecho.estado !== 'espera' && (
-          <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status">
-            <Icon name={ICONO_DE_LOTE[hecho.estado]} />{' '}
-            {hecho.estado === 'haciendo' ? (
+        {done && done.estado !== 'espera' && (
+          <small className="emp-hecho" data-mal={done.estado === 'mal' || undefined} role="status">
+            <Icon name={BATCH_ICON[done.estado]} />{' '}
+            {done.estado === 'haciendo' ? (
               t('empresas.lote.haciendo')
             ) : (
               <>
                 <span className="sr">
-                  {t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}:{' '}
+                  {t(done.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}:{' '}
                 </span>
-                {hecho.mensaje}
+                {done.mensaje}
               </>
             )}
           </small>
         )}
-        {hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}
+        {done?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}
       </th>
       {m === null ? (
         <td colSpan={MES_STEPS.length + 3} className="soft">
@@ -111,11 +111,11 @@ export const EmpresaLine = ({
         {e.actual ? (
           <Tag tone="ok">{t('empresas.aqui')}</Tag>
         ) : (
-          <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEntrar}>
+          <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEnter}>
             {t('empresas.entrar')}
           </Button>
         )}
-        <EmpresaActions e={e} alCambiar={alCambiar} onFalla={onFalla} />
+        <EmpresaActions e={e} onChange={onChange} onFailure={onFailure} />
       </td>
     </tr>
   );

@@ -18,16 +18,16 @@ type Step = WireBatch['paso'];
  * Undoing these in many companies takes far more than the one click that does them, so they ask first, naming
  * the month and the count.
  */
-const SE_PREGUNTA: ReadonlySet<Step> = new Set(['aprobar', 'pagar', 'cerrar']);
+const IS_ASKED: ReadonlySet<Step> = new Set(['aprobar', 'pagar', 'cerrar']);
 
 export const EmpresasBatch = ({
   periodo,
   empresas,
-  vivo,
+  live,
 }: {
   readonly periodo: string;
   readonly empresas: readonly TableroEmpresa[];
-  readonly vivo: LiveBatch;
+  readonly live: LiveBatch;
 }) => {
   const t = useT();
   const [step, setStep] = useState<Step>('crear'),
@@ -37,7 +37,7 @@ export const EmpresasBatch = ({
   const act = async (): Promise<void> => {
     ask(false);
     request(true);
-    await vivo.crear({
+    await live.create({
       periodo,
       paso: step,
       fecha_pago: step === 'crear' ? date : null,
@@ -68,12 +68,12 @@ export const EmpresasBatch = ({
         reason={
           asking
             ? t('empresas.lote.haciendo')
-            : vivo.lote?.estado === 'en_curso'
+            : live.batch?.estado === 'en_curso'
               ? t('empresas.lote.otro')
               : undefined
         }
         onClick={() => {
-          if (SE_PREGUNTA.has(step) && empresas.length > 1) ask(true);
+          if (IS_ASKED.has(step) && empresas.length > 1) ask(true);
           else void act();
         }}
       >
@@ -111,9 +111,9 @@ export const EmpresasBatch = ({
 };
 
 /** The last batch, while it runs or if it was stopped with companies left. */
-export const BatchUnderway = ({ vivo }: { readonly vivo: LiveBatch }) => {
+export const BatchUnderway = ({ live }: { readonly live: LiveBatch }) => {
   const t = useT(),
-    l = vivo.lote;
+    l = live.batch;
   if (!l || l.estado === 'terminado') return null;
   const total = l.empresas.length,
     done = l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length,
@@ -122,7 +122,7 @@ export const BatchUnderway = ({ vivo }: { readonly vivo: LiveBatch }) => {
     return done === total ? null : (
       <div className="emp-lote">
         <span role="status">{t('empresas.lote.quedaron', { ...said, faltan: total - done })}</span>
-        <Button onClick={vivo.continuar}>{t('empresas.lote.continuar')}</Button>
+        <Button onClick={live.goOn}>{t('empresas.lote.continuar')}</Button>
       </div>
     );
   return (
@@ -131,7 +131,7 @@ export const BatchUnderway = ({ vivo }: { readonly vivo: LiveBatch }) => {
         {t('empresas.lote.va', { ...said, hechas: done })}
       </span>
       <Progress hechos={done} total={total} label={t('empresas.lote.va', { ...said, hechas: done })} />
-      <Button onClick={vivo.stop}>{t('empresas.lote.detener')}</Button>
+      <Button onClick={live.stop}>{t('empresas.lote.detener')}</Button>
       <span className="soft">{t('empresas.lote.sigue')}</span>
     </div>
   );

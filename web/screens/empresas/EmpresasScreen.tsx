@@ -26,7 +26,7 @@ import { EmpresaLine } from './EmpresaLine.tsx';
 import '../screens.css';
 import './empresas.css';
 
-const sin = (s: string): string =>
+const without = (s: string): string =>
   s
     .toLowerCase()
     .normalize('NFD')
@@ -35,13 +35,13 @@ const sin = (s: string): string =>
 /** Late ones first, by how late; then those with the most steps left. */
 const done = (e: TableroEmpresa): number =>
   MES_STEPS.filter((p) => e.mes === null || e.mes.pasos[p] === 'hecho').length;
-const porAtraso = (a: TableroEmpresa, b: TableroEmpresa): number =>
+const byDelay = (a: TableroEmpresa, b: TableroEmpresa): number =>
   (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || done(a) - done(b) || byName(a, b);
 const byName = (a: TableroEmpresa, b: TableroEmpresa): number =>
   a.razon_social.localeCompare(b.razon_social, 'es');
 
 /** The month shown, and links to others. */
-const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: string) => void }) => {
+const ShownMes = ({ periodo, go }: { readonly periodo: string; readonly go: (p: string) => void }) => {
   const t = useT();
   return (
     <div className="row">
@@ -49,7 +49,7 @@ const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: 
         bordered
         icon="chevron-left"
         label={t('empresas.anterior')}
-        onClick={() => ir(addMeses(periodo, -1))}
+        onClick={() => go(addMeses(periodo, -1))}
       />
       <Field label={t('empresas.periodo')} hideLabel bare width={92}>
         {(c) => (
@@ -57,7 +57,7 @@ const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: 
             {...c}
             value={periodo}
             onChange={(p) => {
-              if (isPeriodo(p)) ir(p);
+              if (isPeriodo(p)) go(p);
             }}
           />
         )}
@@ -66,7 +66,7 @@ const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: 
         bordered
         icon="chevron-right"
         label={t('empresas.siguiente')}
-        onClick={() => ir(addMeses(periodo, 1))}
+        onClick={() => go(addMeses(periodo, 1))}
       />
       <span className="strong emp-mes">{shownMes(periodo)}</span>
     </div>
@@ -74,18 +74,18 @@ const ShownMes = ({ periodo, ir }: { readonly periodo: string; readonly ir: (p: 
 };
 
 const EmpresasHead = ({
-  todas,
-  elegirTodas,
+  all,
+  chooseAll,
 }: {
-  readonly todas: boolean;
-  readonly elegirTodas: (si: boolean) => void;
+  readonly all: boolean;
+  readonly chooseAll: (on: boolean) => void;
 }) => {
   const t = useT();
   return (
     <thead>
       <tr>
         <th scope="col">
-          <Check hideLabel label={t('empresas.lote.elegirTodas')} checked={todas} onChange={elegirTodas} />
+          <Check hideLabel label={t('empresas.lote.elegirTodas')} checked={all} onChange={chooseAll} />
         </th>
         <th scope="col">{t('empresas.empresa')}</th>
         <th scope="col" className="der">
@@ -108,34 +108,34 @@ const EmpresasHead = ({
 
 const EmpresasScreen = () => {
   const t = useT();
-  const administra = usePermissions().puede('administrar');
+  const administers = usePermissions().puede('administrar');
   const [params, setParams] = useSearchParams(),
     request = params.get('periodo') ?? '',
     periodo = isPeriodo(request) ? request : periodoOf(todayDate());
-  const [busca, setBusca] = useState(params.get('busca') ?? ''),
+  const [searchText, setSearchText] = useState(params.get('busca') ?? ''),
     [order, setOrder] = useState<'atraso' | 'nombre'>('atraso'),
     [failure, setFailure] = useState<string | undefined>(undefined);
   const l = useReading(periodo, () => askServer(api.empresas.tablero, { periodo }), true);
-  const ir = (p: string): void => setParams({ periodo: p }, { replace: true });
+  const go = (p: string): void => setParams({ periodo: p }, { replace: true });
   const all = l.datos ?? [],
     views = all
       .filter((e) =>
-        sin(`${e.razon_social} ${e.alias ?? ''} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(
-          sin(busca.trim()),
+        without(`${e.razon_social} ${e.alias ?? ''} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(
+          without(searchText.trim()),
         ),
       )
-      .sort(order === 'atraso' ? porAtraso : byName);
-  const conMes = all.filter((e) => e.mes !== null),
-    elegibles = views.filter((e) => e.mes !== null);
+      .sort(order === 'atraso' ? byDelay : byName);
+  const withMes = all.filter((e) => e.mes !== null),
+    choosable = views.filter((e) => e.mes !== null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set()),
-    alive = useBatch(l.releer);
-  const delMes =
-    alive.lote?.periodo === periodo ? new Map(alive.lote.empresas.map((e) => [e.id, e])) : undefined;
-  const choose = (ids: readonly string[], si: boolean): void =>
+    live = useBatch(l.releer);
+  const ofMes =
+    live.batch?.periodo === periodo ? new Map(live.batch.empresas.map((e) => [e.id, e])) : undefined;
+  const choose = (ids: readonly string[], on: boolean): void =>
     setChosen((x) => {
       const n = new Set(x);
       for (const id of ids)
-        if (si) n.add(id);
+        if (on) n.add(id);
         else n.delete(id);
       return n;
     });
@@ -144,7 +144,7 @@ const EmpresasScreen = () => {
       title={t('empresas.titulo')}
       fill
       actions={
-        administra ? (
+        administers ? (
           <ButtonLink icon="plus" to="/perfil#nueva-empresa" aria-label={t('empresas.nueva')}>
             {t('empresas.nueva')}
           </ButtonLink>
@@ -153,12 +153,12 @@ const EmpresasScreen = () => {
     >
       <section className="panel emp">
         <div className="emp-cabeza">
-          <ShownMes periodo={periodo} ir={ir} />
+          <ShownMes periodo={periodo} go={go} />
           <SearchInput
             aria-label={t('empresas.buscar')}
             placeholder={t('empresas.buscar')}
-            value={busca}
-            onChange={(e) => setBusca(e.target.value)}
+            value={searchText}
+            onChange={(e) => setSearchText(e.target.value)}
           />
           <Segments
             label={t('empresas.orden')}
@@ -169,12 +169,12 @@ const EmpresasScreen = () => {
               { id: 'nombre', label: t('empresas.porNombre') },
             ]}
           />
-          {conMes.length > 0 && (
+          {withMes.length > 0 && (
             <span className="soft" role="status">
               {t('empresas.resumen', {
-                hechas: conMes.filter((e) => e.mes?.pasos.cerrada === 'hecho').length,
-                total: conMes.length,
-                atrasadas: conMes.filter((e) => (e.mes?.atraso ?? 0) > 0).length,
+                hechas: withMes.filter((e) => e.mes?.pasos.cerrada === 'hecho').length,
+                total: withMes.length,
+                atrasadas: withMes.filter((e) => (e.mes?.atraso ?? 0) > 0).length,
               })}
             </span>
           )}
@@ -183,12 +183,12 @@ const EmpresasScreen = () => {
           <EmpresasBatch
             key={periodo}
             periodo={periodo}
-            empresas={conMes.filter((e) => chosen.has(e.id))}
-            vivo={alive}
+            empresas={withMes.filter((e) => chosen.has(e.id))}
+            live={live}
           />
         )}
-        <BatchUnderway vivo={alive} />
-        {(failure ?? alive.falla) !== undefined && <Banner tone="danger">{failure ?? alive.falla}</Banner>}
+        <BatchUnderway live={live} />
+        {(failure ?? live.failure) !== undefined && <Banner tone="danger">{failure ?? live.failure}</Banner>}
         <LoadingBar on={l.leyendo} />
         <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
           {l.falla ? (
@@ -200,11 +200,11 @@ const EmpresasScreen = () => {
           ) : (
             <table className="tabla emp-tabla">
               <EmpresasHead
-                todas={elegibles.length > 0 && elegibles.every((e) => chosen.has(e.id))}
-                elegirTodas={(si) =>
+                all={choosable.length > 0 && choosable.every((e) => chosen.has(e.id))}
+                chooseAll={(on) =>
                   choose(
-                    elegibles.map((e) => e.id),
-                    si,
+                    choosable.map((e) => e.id),
+                    on,
                   )
                 }
               />
@@ -213,18 +213,18 @@ const EmpresasScreen = () => {
                   <EmpresaLine
                     key={e.id}
                     e={e}
-                    elegida={chosen.has(e.id)}
-                    onElegir={(si) => choose([e.id], si)}
-                    hecho={delMes?.get(e.id)}
-                    onEntrar={() => void switchEmpresa(e.id).then(setFailure)}
-                    alCambiar={l.releer}
-                    onFalla={setFailure}
+                    chosen={chosen.has(e.id)}
+                    onChoose={(on) => choose([e.id], on)}
+                    done={ofMes?.get(e.id)}
+                    onEnter={() => void switchEmpresa(e.id).then(setFailure)}
+                    onChange={l.releer}
+                    onFailure={setFailure}
                   />
                 ))}
               </tbody>
             </table>
           )}
-          <ArchivedEmpresas vez={l.datos} alCambiar={l.releer} onFalla={setFailure} />
+          <ArchivedEmpresas round={l.datos} onChange={l.releer} onFailure={setFailure} />
         </div>
       </section>
     </Page>

@@ -14,16 +14,16 @@ import { sendChange, askServer } from '../requests.ts';
 const EVERY_MS = 400;
 export interface LiveBatch {
   /** The last batch requested. */
-  readonly lote: WireBatch | undefined;
-  readonly falla: string | undefined;
-  readonly crear: (p: {
+  readonly batch: WireBatch | undefined;
+  readonly failure: string | undefined;
+  readonly create: (p: {
     readonly periodo: string;
     readonly paso: WireBatch['paso'];
     readonly fecha_pago: string | null;
     readonly empresas: readonly string[];
   }) => Promise<void>;
   readonly stop: () => void;
-  readonly continuar: () => void;
+  readonly goOn: () => void;
 }
 
 /** The screen was closed. */
@@ -40,11 +40,11 @@ const lastBatch = async (alive: () => boolean): Promise<WireBatch | undefined | 
 
 /** Follows the batch as a job: each poll updates the screen, and a refused stop gives its reason. */
 const watchOfBatch = (
-  vivo: () => boolean,
+  alive: () => boolean,
   receive: (l: WireBatch | undefined) => void,
   setFailure: (m: string) => void,
 ): JobWatch => ({
-  alive: vivo,
+  alive,
   always: true,
   progress: () => undefined,
   observeJob: followBatch({
@@ -52,7 +52,7 @@ const watchOfBatch = (
     wait: (ms) => () =>
       ports
         .wait(ms)()
-        .then((r) => (vivo() ? r : new Promise<never>(() => undefined))),
+        .then((r) => (alive() ? r : new Promise<never>(() => undefined))),
     eachMs: EVERY_MS,
     hear: receive,
   }),
@@ -63,15 +63,15 @@ const watchOfBatch = (
     })(sendChange(api.empresas.detenerLote, { id }, {}, key)),
 });
 
-/** `alAvanzar` runs each time a company is done. */
-export const useBatch = (alAvanzar: () => void): LiveBatch => {
-  const [lote, set] = useState<WireBatch | undefined>(undefined),
+/** `onAdvance` runs each time a company is done. */
+export const useBatch = (onAdvance: () => void): LiveBatch => {
+  const [batch, set] = useState<WireBatch | undefined>(undefined),
     [failure, setFailure] = useState<string | undefined>(undefined);
-  const notifyAll = useRef(alAvanzar),
+  const notifyAll = useRef(onAdvance),
     done = useRef(-1),
     alive = useIsMounted(),
     underWay = useRef<{ readonly stop: () => void }>(undefined);
-  notifyAll.current = alAvanzar;
+  notifyAll.current = onAdvance;
   const receive = useCallback((l: WireBatch | undefined): void => {
     const n = l ? doneIn(l) : 0;
     if (done.current >= 0 && n > done.current) notifyAll.current();
@@ -87,9 +87,9 @@ export const useBatch = (alAvanzar: () => void): LiveBatch => {
     });
   }, [alive, receive, seen]);
   const send = async (
-    que: (clave: string) => TE.TaskEither<Failure, { readonly id: string }>,
+    what: (key: string) => TE.TaskEither<Failure, { readonly id: string }>,
   ): Promise<void> => {
-    const este = runJob((key) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(que(key)), {
+    const run = runJob((key) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(what(key)), {
       // The next poll starts counting from zero, so report what is already done.
       ...seen(),
       onStart: () => {
@@ -97,18 +97,17 @@ export const useBatch = (alAvanzar: () => void): LiveBatch => {
         done.current = 0;
       },
     });
-    underWay.current = este;
-    const r = await este.end;
+    underWay.current = run;
+    const r = await run.end;
     if (E.isLeft(r)) setFailure(r.left.message);
   };
   return {
-    lote,
-    falla: failure,
-    crear: (p) =>
-      send((clave) => sendChange(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, clave)),
+    batch,
+    failure,
+    create: (p) => send((key) => sendChange(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, key)),
     stop: () => underWay.current?.stop(),
-    continuar: () => {
-      if (lote) void send((key) => sendChange(api.empresas.continuarLote, { id: lote.id }, {}, key));
+    goOn: () => {
+      if (batch) void send((key) => sendChange(api.empresas.continuarLote, { id: batch.id }, {}, key));
     },
   };
 };

@@ -10,30 +10,30 @@ import '../auth/auth.css';
  * A part of the page that failed to load: no server, or a newer version of Jornal than the open window. Each
  * browser words the error differently, in English.
  */
-const noLlego = (e: unknown): boolean =>
+const didNotArrive = (e: unknown): boolean =>
   e instanceof Error && /dynamically imported module|module script|preload CSS/i.test(e.message);
 
 export const Crash = () => {
   const t = useT();
   const e = useRouteError();
-  const ir = useNavigate(),
+  const go = useNavigate(),
     { pathname, search, state } = useLocation();
-  const faltaParte = noLlego(e);
+  const missingPart = didNotArrive(e);
   // Asked before the crashed form unmounts and clears its mark, so that a reload still warns.
-  const [escribia] = useState(hasDirty);
-  useEffect(() => (escribia ? markDirty() : undefined), [escribia]);
+  const [wasTyping] = useState(hasDirty);
+  useEffect(() => (wasTyping ? markDirty() : undefined), [wasTyping]);
   // Navigating to the same address redraws the screen and keeps the drafts in memory; a page reload would
   // lose them.
   const open = (): void => {
-    void ir(pathname + search, { replace: true, state });
+    void go(pathname + search, { replace: true, state });
   };
   return (
     <main className="plain">
-      <h1>{t(faltaParte ? 'web.falla.noLlego' : 'web.falla.titulo')}</h1>
-      <p className="soft">{t(faltaParte ? 'web.falla.noLlegoTexto' : 'web.falla.texto')}</p>
-      {escribia && <p>{t('web.falla.borrador')}</p>}
+      <h1>{t(missingPart ? 'web.falla.noLlego' : 'web.falla.titulo')}</h1>
+      <p className="soft">{t(missingPart ? 'web.falla.noLlegoTexto' : 'web.falla.texto')}</p>
+      {wasTyping && <p>{t('web.falla.borrador')}</p>}
       <div className="row">
-        {faltaParte ? (
+        {missingPart ? (
           <Button variant="primary" onClick={() => window.location.reload()}>
             {t('web.reintentar')}
           </Button>
@@ -47,7 +47,7 @@ export const Crash = () => {
         )}
         <ButtonLink to="/">{t('web.error.volver')}</ButtonLink>
       </div>
-      {!faltaParte && e instanceof Error && (
+      {!missingPart && e instanceof Error && (
         <details>
           <summary>{t('web.falla.detalle')}</summary>
           <p className="muted mono">{e.message}</p>

@@ -9,12 +9,12 @@ import { useUser } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import './errors.css';
 
-const VERSIONES = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'] as const;
-type Version = (typeof VERSIONES)[number];
+const VERSIONS = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'] as const;
+type Version = (typeof VERSIONS)[number];
 
 const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
   const t = useT();
-  const ir = useNavigate(),
+  const go = useNavigate(),
     inside = useUser() !== null;
   return (
     <div className="err-salidas">
@@ -24,7 +24,7 @@ const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
         </ButtonLink>
       )}
       {window.history.length > 1 && (
-        <Button icon="arrow-left" onClick={() => void ir(-1)}>
+        <Button icon="arrow-left" onClick={() => void go(-1)}>
           {t('paginas.errores.volver')}
         </Button>
       )}
@@ -36,7 +36,7 @@ const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
 };
 
 /** As a receipt: the request, the finding, and the total. */
-const Recibo = ({ desde }: { readonly desde: string | undefined }) => {
+const Recibo = ({ desde: from }: { readonly desde: string | undefined }) => {
   const t = useT();
   return (
     <div className="err-recibo" aria-hidden="true">
@@ -46,7 +46,7 @@ const Recibo = ({ desde }: { readonly desde: string | undefined }) => {
       </p>
       <p>
         <span>{t('paginas.errores.recibo.pedida')}</span>
-        <span className="ellipsis mono">{desde ?? '…'}</span>
+        <span className="ellipsis mono">{from ?? '…'}</span>
       </p>
       <p>
         <span>{t('paginas.errores.recibo.hallada')}</span>
@@ -61,7 +61,7 @@ const Recibo = ({ desde }: { readonly desde: string | undefined }) => {
 };
 
 /** As the explanation of an amount: the result and its origin. */
-const Arbol = ({ desde }: { readonly desde: string | undefined }) => {
+const Tree = ({ desde: from }: { readonly desde: string | undefined }) => {
   const t = useT();
   return (
     <div className="err-arbol" aria-hidden="true">
@@ -70,7 +70,7 @@ const Arbol = ({ desde }: { readonly desde: string | undefined }) => {
       </p>
       <p>
         <Icon name="angle-right" />
-        {t('paginas.errores.arbol.direccion')} <span className="mono ellipsis">{desde ?? '…'}</span>
+        {t('paginas.errores.arbol.direccion')} <span className="mono ellipsis">{from ?? '…'}</span>
       </p>
       <p>
         <Icon name="angle-right" />
@@ -109,7 +109,7 @@ const Places = () => {
 };
 
 /** As an empty list. */
-const Vacia = () => {
+const Empty = () => {
   const t = useT();
   return (
     <div className="err-tabla" aria-hidden="true">
@@ -128,7 +128,7 @@ const Vacia = () => {
 export const Component = () => {
   const t = useT();
   const { pathname, state } = useLocation();
-  const v: Version = VERSIONES.find((x) => pathname.replace(/\/+$/, '').endsWith(`error-${x}`)) ?? 'v1';
+  const v: Version = VERSIONS.find((x) => pathname.replace(/\/+$/, '').endsWith(`error-${x}`)) ?? 'v1';
   const from = (state as { readonly desde?: unknown } | null)?.desde,
     path = typeof from === 'string' ? from : undefined;
   const title = t(`paginas.errores.${v}.titulo`);
@@ -176,8 +176,8 @@ export const Component = () => {
           />
         </div>
         {v === 'v1' && <Recibo desde={path} />}
-        {v === 'v3' && <Arbol desde={path} />}
-        {v === 'v6' && <Vacia />}
+        {v === 'v3' && <Tree desde={path} />}
+        {v === 'v6' && <Empty />}
       </main>
     </div>
   );

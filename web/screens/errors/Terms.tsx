@@ -10,12 +10,12 @@ import { useInstallationOffer } from '../auth/installationOffer.ts';
 import './errors.css';
 
 const SECTIONS = ['privacidad', 'legal', 'contacto'] as const;
-const PRIVACIDAD = ['queGuarda', 'donde', 'quien', 'navegador', 'tiempo', 'derechos'] as const;
+const PRIVACY = ['queGuarda', 'donde', 'quien', 'navegador', 'tiempo', 'derechos'] as const;
 const LEGAL = ['uso', 'calculo', 'recibos', 'registro', 'software'] as const;
 
 const Paragraphs = ({
-  seccion,
-  claves,
+  seccion: section,
+  claves: keys,
 }: {
   readonly seccion: 'privacidad' | 'legal';
   readonly claves: readonly string[];
@@ -23,10 +23,10 @@ const Paragraphs = ({
   const t = useT();
   return (
     <>
-      {claves.map((c) => (
+      {keys.map((c) => (
         <div key={c}>
-          <h3>{t(`paginas.terminos.${seccion}.${c}` as UiTextKey)}</h3>
-          <p>{t(`paginas.terminos.${seccion}.${c}Texto` as UiTextKey)}</p>
+          <h3>{t(`paginas.terminos.${section}.${c}` as UiTextKey)}</h3>
+          <p>{t(`paginas.terminos.${section}.${c}Texto` as UiTextKey)}</p>
         </div>
       ))}
     </>
@@ -36,27 +36,27 @@ const Paragraphs = ({
 /** An e-mail address as a link, or whatever text the installation gives. */
 const esCorreo = (s: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s);
 
-const Contacto = () => {
+const Contact = () => {
   const t = useT();
   const start = useInstallationOffer(),
-    contacto = start?.contacto;
+    contact = start?.contacto;
   return (
     <>
       <p>{t('paginas.terminos.contacto.quien')}</p>
       {start &&
-        (contacto === undefined ? (
+        (contact === undefined ? (
           <>
             <p>{t('paginas.terminos.contacto.sinContacto')}</p>
             <p className="muted">{t('paginas.terminos.contacto.comoSePone')}</p>
           </>
-        ) : esCorreo(contacto) ? (
+        ) : esCorreo(contact) ? (
           <p>
-            <a className="link" href={`mailto:${contacto}`}>
-              {t('paginas.terminos.contacto.escribir', { contacto })}
+            <a className="link" href={`mailto:${contact}`}>
+              {t('paginas.terminos.contacto.escribir', { contacto: contact })}
             </a>
           </p>
         ) : (
-          <p>{t('paginas.terminos.contacto.enEstaInstalacion', { contacto })}</p>
+          <p>{t('paginas.terminos.contacto.enEstaInstalacion', { contacto: contact })}</p>
         ))}
       <h3>{t('paginas.terminos.contacto.problema')}</h3>
       <p>{t('paginas.terminos.contacto.problemaTexto')}</p>
@@ -101,7 +101,7 @@ export const Component = () => {
         <div className="legal-texto">
           <section id="privacidad" tabIndex={-1}>
             <h2>{t('paginas.terminos.privacidad.titulo')}</h2>
-            <Paragraphs seccion="privacidad" claves={PRIVACIDAD} />
+            <Paragraphs seccion="privacidad" claves={PRIVACY} />
           </section>
           <section id="legal" tabIndex={-1}>
             <h2>{t('paginas.terminos.legal.titulo')}</h2>
@@ -109,7 +109,7 @@ export const Component = () => {
           </section>
           <section id="contacto" tabIndex={-1}>
             <h2>{t('paginas.terminos.contacto.titulo')}</h2>
-            <Contacto />
+            <Contact />
           </section>
           <div className="legal-pie">
             <ButtonLink to={inside ? '/' : '/auth/login'} icon="arrow-left">

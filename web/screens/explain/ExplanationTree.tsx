@@ -4,7 +4,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { visibleNodes, type ExplanationNode, type VisibleNode } from './tree.ts';
 import { ValueOrigin } from './ValueOrigin.tsx';
 
-const CLASE: Readonly<Record<ExplanationNode['clase'], string>> = {
+const SYNTAX: Readonly<Record<ExplanationNode['clase'], string>> = {
   concepto: 'syn-ref',
   atributo: 'syn-name',
   tabla: 'syn-fn',
@@ -21,28 +21,28 @@ const CLASE: Readonly<Record<ExplanationNode['clase'], string>> = {
 };
 
 export const ExplanationTree = ({
-  raices,
-  etiqueta,
+  roots,
+  label,
 }: {
-  readonly raices: readonly ExplanationNode[];
-  readonly etiqueta: string;
+  readonly roots: readonly ExplanationNode[];
+  readonly label: string;
 }) => {
   const base = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => {
-    const [root] = raices;
-    return new Set(root && raices.length === 1 && root.hijos.length > 0 ? [root.id] : []);
+    const [root] = roots;
+    return new Set(root && roots.length === 1 && root.hijos.length > 0 ? [root.id] : []);
   });
   const [current, setCurrent] = useState<string | null>(null);
-  const rows = useMemo(() => visibleNodes(raices, opened), [raices, opened]);
+  const rows = useMemo(() => visibleNodes(roots, opened), [roots, opened]);
   const focus = rows.find((f) => f.nodo.id === current)?.nodo.id ?? rows[0]?.nodo.id;
-  const open = (id: string, si: boolean): void =>
+  const open = (id: string, yes: boolean): void =>
     setOpened((s) => {
       const n = new Set(s);
-      if (si) n.add(id);
+      if (yes) n.add(id);
       else n.delete(id);
       return n;
     });
-  const ir = (f: VisibleNode | undefined): void => {
+  const goTo = (f: VisibleNode | undefined): void => {
     if (f) {
       setCurrent(f.nodo.id);
       document.getElementById(`${base}-${f.nodo.id}`)?.focus();
@@ -56,17 +56,17 @@ export const ExplanationTree = ({
     const withChildren = f.nodo.hijos.length > 0,
       isOpen = opened.has(f.nodo.id);
     const act: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => ir(rows[i + 1]),
-      ArrowUp: () => ir(rows[i - 1]),
-      Home: () => ir(rows[0]),
-      End: () => ir(rows.at(-1)),
+      ArrowDown: () => goTo(rows[i + 1]),
+      ArrowUp: () => goTo(rows[i - 1]),
+      Home: () => goTo(rows[0]),
+      End: () => goTo(rows.at(-1)),
       ArrowRight: () => {
         if (withChildren && !isOpen) open(f.nodo.id, true);
-        else if (withChildren) ir(rows[i + 1]);
+        else if (withChildren) goTo(rows[i + 1]);
       },
       ArrowLeft: () => {
         if (withChildren && isOpen) open(f.nodo.id, false);
-        else if (f.padre) ir(rows.find((x) => x.nodo.id === f.padre));
+        else if (f.padre) goTo(rows.find((x) => x.nodo.id === f.padre));
       },
       Enter: () => {
         if (withChildren) open(f.nodo.id, !isOpen);
@@ -93,7 +93,7 @@ export const ExplanationTree = ({
   };
 
   return (
-    <div className="exp-arbol" role="tree" aria-label={etiqueta} onKeyDown={key}>
+    <div className="exp-arbol" role="tree" aria-label={label} onKeyDown={key}>
       {rows.map(({ nodo, nivel, posicion, hermanos }) => {
         const conHijos = nodo.hijos.length > 0,
           abierto = opened.has(nodo.id);
@@ -123,18 +123,16 @@ export const ExplanationTree = ({
               {conHijos && <Icon name={abierto ? 'chevron-down' : 'chevron-right'} />}
             </span>
             <span className="exp-que">
-              {nodo.nombre && <span className={`exp-nombre ${CLASE[nodo.clase]}`}>{nodo.nombre}</span>}
+              {nodo.nombre && <span className={`exp-nombre ${SYNTAX[nodo.clase]}`}>{nodo.nombre}</span>}
               {nodo.etiqueta && nodo.etiqueta !== nodo.nombre && (
                 <span className={nodo.clase === 'concepto' || nodo.clase === 'instancia' ? '' : 'soft'}>
                   {nodo.etiqueta}
                 </span>
               )}
-              {conHijos && abierto && nodo.sustituida && (
-                <span className="exp-origen num">{nodo.sustituida}</span>
-              )}
+              {conHijos && abierto && nodo.frase && <span className="exp-origen num">{nodo.frase}</span>}
               {conHijos &&
                 abierto &&
-                nodo.frases.map((x) => (
+                nodo.notas.map((x) => (
                   <span key={x} className="exp-origen">
                     {x}
                   </span>

@@ -18,8 +18,9 @@ export interface ExplanationNode {
   readonly clase: ExplainedUse['clase'] | 'instancia';
   readonly valor: string;
   readonly origen: InputOrigin | null;
-  readonly sustituida: string | null;
-  readonly frases: readonly string[];
+  /** Its account in one line, and what else decided it. */
+  readonly frase: string | null;
+  readonly notas: readonly string[];
   readonly hijos: readonly ExplanationNode[];
   readonly id_concepto: number | null;
 }
@@ -30,7 +31,7 @@ export interface TreeTexts {
   readonly tramo: (desde: string, hasta: string) => string;
 }
 
-const esImporte: ReadonlySet<ExplainedUse['clase']> = new Set([
+const isMoney: ReadonlySet<ExplainedUse['clase']> = new Set([
   'concepto',
   'escala',
   'conjunto',
@@ -41,26 +42,26 @@ const esImporte: ReadonlySet<ExplainedUse['clase']> = new Set([
 /** Amounts keep their cents; other numbers only the decimals they have. */
 export const usedValue = (u: Pick<ExplainedUse, 'clase' | 'tipo' | 'valor'>): string =>
   u.tipo === 'numero'
-    ? esImporte.has(u.clase)
+    ? isMoney.has(u.clase)
       ? showAmount(u.valor)
       : shortNumber(u.valor)
     : u.tipo === 'fecha'
       ? showDate(u.valor)
       : u.valor;
 
-const nombreDeInstancia = (i: ReciboLine['instancia'], x: TreeTexts): string =>
+const instanceName = (i: ReciboLine['instancia'], x: TreeTexts): string =>
   i.tipo === 'tramo'
     ? x.tramo(showDate(i.desde), showDate(i.hasta))
     : i.tipo === 'agenda'
       ? x.agenda
       : x.novedad;
 
-const deUso = (u: ExplainedUse, id: string, x: TreeTexts): ExplanationNode => {
+const nodeOfUse = (u: ExplainedUse, id: string, x: TreeTexts): ExplanationNode => {
   const unique = u.detalle?.instancias.length === 1 ? u.detalle.instancias[0] : undefined;
   const children = u.miembros?.length
-    ? u.miembros.map((m, k) => deUso(m, `${id}.${k}`, x))
+    ? u.miembros.map((m, k) => nodeOfUse(m, `${id}.${k}`, x))
     : u.detalle
-      ? deExplicacion(u.detalle, id, x)
+      ? nodesOfExplanation(u.detalle, id, x)
       : [];
   return {
     id,
@@ -69,36 +70,36 @@ const deUso = (u: ExplainedUse, id: string, x: TreeTexts): ExplanationNode => {
     clase: u.clase,
     valor: (u.signo === -1 ? '−' : '') + usedValue(u),
     origen: u.origen ?? null,
-    sustituida: unique?.formula?.sustituida ?? null,
-    frases: unique?.formula?.frases ?? (u.detalle?.motivo ? [u.detalle.motivo] : []),
+    frase: unique?.frase ?? null,
+    notas: unique?.notas ?? (u.detalle?.motivo ? [u.detalle.motivo] : []),
     hijos: children,
     id_concepto: u.id_concepto ?? null,
   };
 };
 
-const deInstancia = (i: ExplainedInstance, id: string, x: TreeTexts): readonly ExplanationNode[] =>
-  [...i.entrada, ...(i.formula?.usos ?? [])].map((u, k) => deUso(u, `${id}.${k}`, x));
+const nodesOfInstance = (i: ExplainedInstance, id: string, x: TreeTexts): readonly ExplanationNode[] =>
+  [...i.entrada, ...(i.formula?.usos ?? [])].map((u, k) => nodeOfUse(u, `${id}.${k}`, x));
 
-const deExplicacion = (e: Explanation, id: string, x: TreeTexts): readonly ExplanationNode[] =>
+const nodesOfExplanation = (e: Explanation, id: string, x: TreeTexts): readonly ExplanationNode[] =>
   e.instancias.length === 1
-    ? deInstancia(e.instancias[0]!, id, x)
+    ? nodesOfInstance(e.instancias[0]!, id, x)
     : e.instancias.map(
         (i, k): ExplanationNode => ({
           id: `${id}.i${k}`,
           nombre: null,
-          etiqueta: nombreDeInstancia(i.instancia, x),
+          etiqueta: instanceName(i.instancia, x),
           clase: 'instancia',
           valor: i.importe === null ? '—' : showAmount(i.importe),
           origen: null,
-          sustituida: i.formula?.sustituida ?? null,
-          frases: i.formula?.frases ?? (i.error ? [i.error] : []),
-          hijos: deInstancia(i, `${id}.i${k}`, x),
+          frase: i.frase,
+          notas: i.error ? [i.error] : i.notas,
+          hijos: nodesOfInstance(i, `${id}.i${k}`, x),
           id_concepto: null,
         }),
       );
 
 export const explanationTreeOf = (e: Explanation, x: TreeTexts): readonly ExplanationNode[] =>
-  deExplicacion(e, 'n', x);
+  nodesOfExplanation(e, 'n', x);
 
 /** The formula shown at the top: that of the only line, or of the first when all share it. */
 export const mainFormula = (e: Explanation): ExplainedFormula | null => e.instancias[0]?.formula ?? null;
@@ -110,11 +111,11 @@ export interface CopyTexts {
   readonly redondeo: (regla: string) => string;
 }
 
-const lineaDe = (n: ExplanationNode, level: number): readonly string[] => [
+const textOfNode = (n: ExplanationNode, level: number): readonly string[] => [
   `${'  '.repeat(level)}${n.nombre && n.nombre !== n.etiqueta ? `${n.nombre} ` : ''}${n.etiqueta}: ${n.valor}`,
-  ...(n.sustituida && n.hijos.length ? [`${'  '.repeat(level + 1)}= ${n.sustituida}`] : []),
-  ...n.frases.map((f) => `${'  '.repeat(level + 1)}${f}`),
-  ...n.hijos.flatMap((h) => lineaDe(h, level + 1)),
+  ...(n.frase && n.hijos.length ? [`${'  '.repeat(level + 1)}${n.frase}`] : []),
+  ...n.notas.map((f) => `${'  '.repeat(level + 1)}${f}`),
+  ...n.hijos.flatMap((h) => textOfNode(h, level + 1)),
 ];
 
 /** Includes what is folded on screen: whoever receives the text cannot unfold it. */
@@ -127,6 +128,8 @@ export const explanationAsText = (
     i = e.instancias.length === 1 ? e.instancias[0] : undefined;
   return [
     `${e.concepto.codigo} ${e.concepto.nombre}: ${showAmount(e.importe)}`,
+    ...(i?.frase ? [i.frase] : []),
+    ...(i?.notas ?? []),
     ...(f
       ? [
           `${x.formula}: ${f.formula.replace(/\s+/g, ' ')}`,
@@ -134,7 +137,7 @@ export const explanationAsText = (
           ...f.frases,
         ]
       : []),
-    ...roots.flatMap((n) => lineaDe(n, 1)),
+    ...roots.flatMap((n) => textOfNode(n, 1)),
     ...(i?.exacto
       ? [
           `${x.exacto}: ${showAmount(i.exacto)}`,
@@ -154,13 +157,13 @@ export interface VisibleNode {
   readonly hermanos: number;
 }
 export const visibleNodes = (
-  raices: readonly ExplanationNode[],
+  roots: readonly ExplanationNode[],
   opened: ReadonlySet<string>,
   level = 1,
   parent: string | null = null,
 ): readonly VisibleNode[] =>
-  raices.flatMap((node, k) => [
-    { nodo: node, nivel: level, padre: parent, posicion: k + 1, hermanos: raices.length },
+  roots.flatMap((node, k) => [
+    { nodo: node, nivel: level, padre: parent, posicion: k + 1, hermanos: roots.length },
     ...(opened.has(node.id) ? visibleNodes(node.hijos, opened, level + 1, node.id) : []),
   ]);
 

@@ -18,7 +18,7 @@ import { KitSample } from './KitSample.tsx';
 const AREAS = tableOf('Areas'),
   { Personal, Conceptos, Liquidaciones } = tables;
 /** One field of each kind, from tables of the product. */
-const POR_CLASE: readonly (readonly [Campo, Value])[] = [
+const BY_CLASE: readonly (readonly [Campo, Value])[] = [
   [Personal.fields.nombre, 'Benítez, Carla Soledad'],
   [Personal.fields.legajo, 151],
   [Personal.fields.fecha_ingreso, '2017-04-03'],
@@ -30,7 +30,7 @@ const POR_CLASE: readonly (readonly [Campo, Value])[] = [
   [Personal.fields.observacion, null],
   [Liquidaciones.fields.cerrada_el, '2026-10-01T12:00:00.000Z'],
 ];
-const CELDAS: readonly (readonly [string, Campo, unknown])[] = [
+const CELLS: readonly (readonly [string, Campo, unknown])[] = [
   ['nombre', Personal.fields.nombre, 'Benítez, Carla Soledad'],
   ['legajo', Personal.fields.legajo, 151],
   ['fecha_ingreso', Personal.fields.fecha_ingreso, '2017-04-03'],
@@ -46,11 +46,11 @@ const CELDAS: readonly (readonly [string, Campo, unknown])[] = [
 ];
 
 /** Stateful, so that typing works as everywhere else. */
-const DeClase = ({ campo, inicial }: { readonly campo: Campo; readonly inicial: Value }) => {
-  const [value, set] = useState(inicial);
+const OfClase = ({ campo: field, inicial: initial }: { readonly campo: Campo; readonly inicial: Value }) => {
+  const [value, set] = useState(initial);
   return (
-    <Field label={campo.label}>
-      {(c) => <FieldInput field={campo} value={value} onChange={set} control={c} />}
+    <Field label={field.label}>
+      {(c) => <FieldInput field={field} value={value} onChange={set} control={c} />}
     </Field>
   );
 };
@@ -63,9 +63,9 @@ export const FormSamples = () => {
     [page, setPage] = useState(2);
   return (
     <>
-      {POR_CLASE.map(([f, v], i) => (
+      {BY_CLASE.map(([f, v], i) => (
         <KitSample key={i} de="FieldInput" estado={f.kind}>
-          <DeClase campo={f} inicial={v} />
+          <OfClase campo={f} inicial={v} />
         </KitSample>
       ))}
       <KitSample de="FormFields" estado={t('galeria.conError')} ancha>
@@ -105,7 +105,7 @@ export const FormSamples = () => {
         />
       </KitSample>
       <KitSample de="Cell" estado={t('galeria.porClase')} ancha>
-        {CELDAS.map(([n, f, v], i) => (
+        {CELLS.map(([n, f, v], i) => (
           <Cell key={i} name={n} field={f} value={v} label={undefined} />
         ))}
       </KitSample>

@@ -10,16 +10,16 @@ import { Radio } from '../../kit/Radio.tsx';
 import { CountInput, DateInput, MoneyInput, NumberInput, PeriodInput } from '../../kit/Written.tsx';
 import { KitSample } from './KitSample.tsx';
 
-const Calendario = lazy(() => import('../../kit/Calendar.tsx'));
+const Calendar = lazy(() => import('../../kit/Calendar.tsx'));
 const OPTIONS = ['Suma', 'PromedioA', 'PromedioB', 'Mejor'].map((value, id) => ({ id, valor: value }));
 
 export const InputSamples = () => {
   const t = useT();
   const [text, setText] = useState('Depósito'),
-    [importe, setImporte] = useState('1209365.50'),
+    [amount, setAmount] = useState('1209365.50'),
     [date, setDate] = useState('2026-10-01'),
     [periodo, setPeriodo] = useState('2026-10'),
-    [si, setSi] = useState(true),
+    [on, setOn] = useState(true),
     [which, setWhich] = useState('1'),
     [area, setArea] = useState<number | null>(null),
     [isOpen, setIsOpen] = useState(false);
@@ -86,7 +86,7 @@ export const InputSamples = () => {
       </KitSample>
       <KitSample de="MoneyInput" estado={t('galeria.normal')}>
         <Field label={t('galeria.importe')} width={136}>
-          {(c) => <MoneyInput {...c} value={importe} onChange={setImporte} />}
+          {(c) => <MoneyInput {...c} value={amount} onChange={setAmount} />}
         </Field>
       </KitSample>
       <KitSample de="NumberInput" estado={t('galeria.conError')}>
@@ -120,12 +120,12 @@ export const InputSamples = () => {
         </Field>
       </KitSample>
       <KitSample de="Radio" estado={t('galeria.estados')}>
-        <Radio name="galeria" label={t('galeria.elegida')} checked={si} onSelect={() => setSi(true)} />
-        <Radio name="galeria" label={t('galeria.sinElegir')} checked={!si} onSelect={() => setSi(false)} />
+        <Radio name="galeria" label={t('galeria.elegida')} checked={on} onSelect={() => setOn(true)} />
+        <Radio name="galeria" label={t('galeria.sinElegir')} checked={!on} onSelect={() => setOn(false)} />
       </KitSample>
       <KitSample de="Check" estado={t('galeria.estados')}>
-        <Check label={t('galeria.elegida')} checked={si} onChange={setSi} />
-        <Check label={t('galeria.sinElegir')} checked={!si} onChange={(x) => setSi(!x)} />
+        <Check label={t('galeria.elegida')} checked={on} onChange={setOn} />
+        <Check label={t('galeria.sinElegir')} checked={!on} onChange={(x) => setOn(!x)} />
         <Check label={t('galeria.algunas')} checked={false} indeterminate onChange={() => undefined} />
         <Check label={t('galeria.soloLectura')} checked readOnly onChange={() => undefined} />
       </KitSample>
@@ -144,7 +144,7 @@ export const InputSamples = () => {
             }}
           >
             <Suspense>
-              <Calendario value={date} onPick={setDate} />
+              <Calendar value={date} onPick={setDate} />
             </Suspense>
           </div>
         )}

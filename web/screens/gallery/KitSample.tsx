@@ -1,11 +1,11 @@
 // One piece of the kit in one state, with the names of both.
 import type { ReactNode } from 'react';
 
-/** `de`: the component's exported name. */
+/** `of`: the component's exported name. */
 export const KitSample = ({
-  de,
-  estado,
-  ancha,
+  de: of,
+  estado: state,
+  ancha: wide,
   children,
 }: {
   readonly de: string;
@@ -14,9 +14,9 @@ export const KitSample = ({
   readonly ancha?: boolean;
   readonly children: ReactNode;
 }) => (
-  <div className={`muestra ${ancha ? 'ancha' : ''}`} data-pieza={de}>
+  <div className={`muestra ${wide ? 'ancha' : ''}`} data-pieza={of}>
     <p className="muestra-nombre">
-      <code>{de}</code> <span className="muted">{estado}</span>
+      <code>{of}</code> <span className="muted">{state}</span>
     </p>
     <div className="muestra-cuerpo">{children}</div>
   </div>

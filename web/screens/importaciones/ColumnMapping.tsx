@@ -9,41 +9,41 @@ import { Select } from '../../kit/Input.tsx';
 import { fieldOf } from '../../../core/kit/table.ts';
 import { destinationFields, columnSample, type ParsedFile } from './importFile.ts';
 
-const MUESTRA = 3;
+const SAMPLE = 3;
 
 export const ColumnMapping = ({
-  tabla,
-  leido,
-  mapa,
-  etiqueta,
-  sinColumna,
-  fijos,
+  table,
+  loaded,
+  map,
+  label,
+  withoutColumn,
+  fixed,
   no,
-  alElegir,
-  alFijar,
+  onChoose,
+  onFix,
 }: {
-  readonly tabla: AnyTable;
-  readonly leido: ParsedFile;
-  readonly mapa: readonly string[];
-  readonly etiqueta: (campo: string) => string;
+  readonly table: AnyTable;
+  readonly loaded: ParsedFile;
+  readonly map: readonly string[];
+  readonly label: (field: string) => string;
   /** Required fields that no column has. */
-  readonly sinColumna: readonly string[];
-  readonly fijos: ReadonlyMap<string, Value>;
+  readonly withoutColumn: readonly string[];
+  readonly fixed: ReadonlyMap<string, Value>;
   /** Why the rows cannot be reviewed yet. */
   readonly no: string | undefined;
-  readonly alElegir: (columna: number, campo: string) => void;
-  readonly alFijar: (campo: string, v: Value) => void;
+  readonly onChoose: (column: number, field: string) => void;
+  readonly onFix: (field: string, v: Value) => void;
 }) => {
   const t = useT(),
     options = [
       { id: '', valor: t('masivo.importar.noImportar') },
-      ...destinationFields(tabla).map((d) => ({ id: d, valor: etiqueta(d) })),
+      ...destinationFields(table).map((d) => ({ id: d, valor: label(d) })),
     ];
   return (
     <section className="panel">
       <header className="panel-head">
         <h2>{t('masivo.importar.columnas')}</h2>
-        <span className="muted">{t('web.lista.filas', { count: leido.filas.length })}</span>
+        <span className="muted">{t('web.lista.filas', { count: loaded.rows.length })}</span>
       </header>
       <div className="panel-body bare imp-tabla">
         <table className="tabla">
@@ -55,34 +55,34 @@ export const ColumnMapping = ({
             </tr>
           </thead>
           <tbody>
-            {leido.encabezado.map((n, i) => (
+            {loaded.heading.map((n, i) => (
               <tr key={i}>
                 <th scope="row">{n || '—'}</th>
                 <td>
                   <Select
                     aria-label={t('masivo.importar.campoDe', { columna: n })}
                     options={options}
-                    value={mapa[i] ?? ''}
-                    onChange={(e) => alElegir(i, e.target.value)}
+                    value={map[i] ?? ''}
+                    onChange={(e) => onChoose(i, e.target.value)}
                   />
                 </td>
-                <td className="soft">{columnSample(tabla, leido, i, mapa[i], MUESTRA)}</td>
+                <td className="soft">{columnSample(table, loaded, i, map[i], SAMPLE)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {sinColumna.length > 0 && (
+      {withoutColumn.length > 0 && (
         <div className="imp-fijos">
           <p className="soft">{t('masivo.importar.fijosAyuda')}</p>
           <div className="imp-opciones">
-            {sinColumna.map((c) => (
-              <Field key={c} label={t('masivo.importar.paraTodas', { campo: etiqueta(c) })} bare width={300}>
+            {withoutColumn.map((c) => (
+              <Field key={c} label={t('masivo.importar.paraTodas', { campo: label(c) })} bare width={300}>
                 {(control) => (
                   <FieldInput
-                    field={bareValueField(fieldOf(tabla, c))?.[1] ?? fieldOf(tabla, c)}
-                    value={fijos.get(c) ?? null}
-                    onChange={(v) => alFijar(c, v)}
+                    field={bareValueField(fieldOf(table, c))?.[1] ?? fieldOf(table, c)}
+                    value={fixed.get(c) ?? null}
+                    onChange={(v) => onFix(c, v)}
                     control={control}
                   />
                 )}

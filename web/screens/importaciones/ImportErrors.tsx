@@ -15,7 +15,7 @@ import { rejectedRows } from './rejectedRows.ts';
 const SHOWN = 200;
 
 /** The table that a row's field points at, also inside a list: `PersonalCategoria.0.id_rrhh_categoria`. */
-const apuntada = (table: AnyTable, field: string): AnyTable | undefined => {
+const pointed = (table: AnyTable, field: string): AnyTable | undefined => {
   const [name = '', , inner] = field.split('.'),
     f: Field | undefined = table.fields[name],
     g = f?.kind === 'lista' && inner !== undefined ? f.fields[inner] : f;
@@ -23,34 +23,34 @@ const apuntada = (table: AnyTable, field: string): AnyTable | undefined => {
 };
 
 export const ImportErrors = ({
-  tabla,
-  errores,
-  leido,
-  mapa,
-  columnaDe,
+  table,
+  errors,
+  loaded,
+  map,
+  columnOf,
 }: {
-  readonly tabla: AnyTable;
-  readonly errores: readonly ImportacionError[];
-  readonly leido: ParsedFile | undefined;
-  readonly mapa: readonly string[];
+  readonly table: AnyTable;
+  readonly errors: readonly ImportacionError[];
+  readonly loaded: ParsedFile | undefined;
+  readonly map: readonly string[];
   /** The file's name for a field. */
-  readonly columnaDe: (campo: string) => string;
+  readonly columnOf: (field: string) => string;
 }) => {
   const t = useT(),
-    groups = groupErrors(errores);
+    groups = groupErrors(errors);
   return (
     <section className="panel">
       <header className="panel-head">
         <h2>{t('masivo.importar.errores')}</h2>
         <div className="extra">
-          {leido && (
+          {loaded && (
             <Button
               small
               icon="download"
               onClick={() =>
                 saveFile(
-                  new Blob([rejectedRows(tabla, leido, mapa, errores)], { type: 'text/csv;charset=utf-8' }),
-                  `${tabla.plural.replaceAll(' ', '-')}-${t('masivo.importar.archivoErrores')}-${todayDate()}.csv`,
+                  new Blob([rejectedRows(table, loaded, map, errors)], { type: 'text/csv;charset=utf-8' }),
+                  `${table.plural.replaceAll(' ', '-')}-${t('masivo.importar.archivoErrores')}-${todayDate()}.csv`,
                 )
               }
             >
@@ -75,11 +75,11 @@ export const ImportErrors = ({
           </thead>
           <tbody>
             {groups.slice(0, SHOWN).map((g, i) => {
-              const another = g.codigo === 'reference' ? apuntada(tabla, g.campo) : undefined;
+              const another = g.codigo === 'reference' ? pointed(table, g.campo) : undefined;
               return (
                 <tr key={i}>
                   <td className="num">{lineRanges(g.lineas)}</td>
-                  <td>{columnaDe(g.campo)}</td>
+                  <td>{columnOf(g.campo)}</td>
                   <td>
                     {g.mensaje}
                     {g.lineas.length > 1 && (

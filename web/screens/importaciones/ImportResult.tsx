@@ -13,96 +13,97 @@ import type { ImportFile } from './useImportFile.ts';
 import type { ImportacionProgress, LiveImportacion } from './useImportacion.ts';
 
 /** The rows were reviewed, and none is written yet. */
-export const isReviewed = ({ fase }: ImportacionState): boolean =>
-  fase === 'revisada' || fase === 'rechazada';
-export const validRows = ({ recibidas, rechazadas }: ImportacionState): number => recibidas - rechazadas;
+export const isReviewed = ({ fase: phase }: ImportacionState): boolean =>
+  phase === 'revisada' || phase === 'rechazada';
+export const validRows = ({ recibidas: received, rechazadas: rejected }: ImportacionState): number =>
+  received - rejected;
 
 /** Address of the rows of a table. */
 export const pathOfTable = (table: AnyTable): string =>
   table.route === undefined ? '/dashboard' : `/${table.route}`;
 
-export const ImportOnItsWay = ({ avance }: { readonly avance: ImportacionProgress }) => {
+export const ImportOnItsWay = ({ progress }: { readonly progress: ImportacionProgress }) => {
   const t = useT(),
-    { hechas, total } = avance,
-    said = t(`masivo.importar.${avance.que}`, { hechas, total });
+    { done, total } = progress,
+    said = t(`masivo.importar.${progress.what}`, { hechas: done, total });
   return (
     <div role="status">
       <p>{said}</p>
-      <Progress hechos={hechas} total={total} label={said} />
+      <Progress hechos={done} total={total} label={said} />
     </div>
   );
 };
 
 const Outcome = ({
-  tabla,
-  estado,
-  alDeshacer,
+  table,
+  state,
+  onUndo,
 }: {
-  readonly tabla: AnyTable;
-  readonly estado: ImportacionState;
-  readonly alDeshacer: () => void;
+  readonly table: AnyTable;
+  readonly state: ImportacionState;
+  readonly onUndo: () => void;
 }) => {
   const t = useT();
-  if (estado.fase === 'terminada')
+  if (state.fase === 'terminada')
     return (
       <Banner
         tone="ok"
         actions={
           <>
-            <Button small icon="undo" onClick={alDeshacer}>
+            <Button small icon="undo" onClick={onUndo}>
               {t('masivo.deshacer')}
             </Button>
-            <Link to={pathOfTable(tabla)}>{t('masivo.importar.ver', { plural: tabla.plural })}</Link>
+            <Link to={pathOfTable(table)}>{t('masivo.importar.ver', { plural: table.plural })}</Link>
           </>
         }
       >
-        {t('masivo.importar.escritas', { count: estado.aplicadas })}
+        {t('masivo.importar.escritas', { count: state.aplicadas })}
       </Banner>
     );
-  if (estado.fase === 'revertida') return <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>;
+  if (state.fase === 'revertida') return <Banner tone="ok">{t('masivo.importar.deshecha')}</Banner>;
   return (
-    <Banner tone={estado.rechazadas > 0 ? 'warn' : 'ok'}>
+    <Banner tone={state.rechazadas > 0 ? 'warn' : 'ok'}>
       {t('masivo.importar.resultado', {
-        leidas: estado.recibidas,
-        validas: validRows(estado),
-        malas: estado.rechazadas,
+        leidas: state.recibidas,
+        validas: validRows(state),
+        malas: state.rechazadas,
       })}
     </Banner>
   );
 };
 
 export const ImportResult = ({
-  tabla,
-  estado,
-  imp: { errores, deshacer },
-  archivo: { leido, mapa },
-  caja,
+  table,
+  state,
+  imp: { errors, undo },
+  file: { loaded, map },
+  box,
 }: {
-  readonly tabla: AnyTable;
-  readonly estado: ImportacionState;
+  readonly table: AnyTable;
+  readonly state: ImportacionState;
   readonly imp: LiveImportacion;
-  readonly archivo: ImportFile;
+  readonly file: Pick<ImportFile, 'loaded' | 'map'>;
   /** Takes the focus when it appears. */
-  readonly caja: Ref<HTMLDivElement>;
+  readonly box: Ref<HTMLDivElement>;
 }) => {
   const t = useT();
   const columnOf = (c: string): string => {
     const [field = c] = c.split('.');
-    return leido?.encabezado[mapa.indexOf(field)] ?? fieldLabel(t, tabla, field);
+    return loaded?.heading[map.indexOf(field)] ?? fieldLabel(t, table, field);
   };
   return (
-    <div ref={caja} tabIndex={-1} role="status">
-      <Outcome tabla={tabla} estado={estado} alDeshacer={deshacer} />
-      {isReviewed(estado) && estado.dobles && (
+    <div ref={box} tabIndex={-1} role="status">
+      <Outcome table={table} state={state} onUndo={undo} />
+      {isReviewed(state) && state.dobles && (
         <Banner tone="warn">
           {t('masivo.importar.dobles', {
-            count: estado.dobles.cuantas,
-            lineas: estado.dobles.primeras.map((d) => `${d.otra}–${d.linea}`).join(', '),
+            count: state.dobles.cuantas,
+            lineas: state.dobles.primeras.map((d) => `${d.otra}–${d.linea}`).join(', '),
           })}
         </Banner>
       )}
-      {errores.length > 0 && (
-        <ImportErrors tabla={tabla} errores={errores} leido={leido} mapa={mapa} columnaDe={columnOf} />
+      {errors.length > 0 && (
+        <ImportErrors table={table} errors={errors} loaded={loaded} map={map} columnOf={columnOf} />
       )}
     </div>
   );

@@ -25,41 +25,41 @@ const UNFINISHED: ReadonlySet<string> = new Set(['revisada', 'rechazada', 'prepa
 /** An unfinished import to continue. */
 const Unfinished = ({
   imp,
-  pendiente,
+  pending,
 }: {
   readonly imp: LiveImportacion;
-  readonly pendiente: ImportacionState;
+  readonly pending: ImportacionState;
 }) => {
   const t = useT();
   return (
     <Banner
       tone="info"
       actions={
-        <Button small onClick={() => void imp.retomar(pendiente)}>
+        <Button small onClick={() => void imp.retomar(pending)}>
           {t('masivo.seguir')}
         </Button>
       }
     >
-      {t('masivo.importar.pendiente', { cuando: shownInstant(pendiente.at), filas: pendiente.recibidas })}
+      {t('masivo.importar.pendiente', { cuando: shownInstant(pending.at), filas: pending.recibidas })}
     </Banner>
   );
 };
 
-const NotDone = ({ imp: { falla, reintentar } }: { readonly imp: LiveImportacion }) => {
+const NotDone = ({ imp: { failure, retry } }: { readonly imp: LiveImportacion }) => {
   const t = useT();
   return (
-    falla && (
+    failure && (
       <Banner
         tone="danger"
         actions={
-          reintentar && (
-            <Button small onClick={reintentar}>
+          retry && (
+            <Button small onClick={retry}>
               {t('masivo.importar.reintentar')}
             </Button>
           )
         }
       >
-        {falla.message}
+        {failure.message}
       </Banner>
     )
   );
@@ -69,95 +69,98 @@ const NotDone = ({ imp: { falla, reintentar } }: { readonly imp: LiveImportacion
 const NextStep = ({
   imp,
   no,
-  alRevisar,
+  onReview,
 }: {
   readonly imp: LiveImportacion;
   readonly no: string | undefined;
-  readonly alRevisar: () => void;
+  readonly onReview: () => void;
 }) => {
   const t = useT(),
-    { estado, avance } = imp;
-  if (avance) return <Button onClick={imp.detener}>{t('masivo.detener')}</Button>;
-  if (!estado || !isReviewed(estado) || validRows(estado) === 0)
+    { state, progress } = imp;
+  if (progress) return <Button onClick={imp.stop}>{t('masivo.detener')}</Button>;
+  if (!state || !isReviewed(state) || validRows(state) === 0)
     return (
-      <Button variant="primary" reason={no} onClick={alRevisar}>
+      <Button variant="primary" reason={no} onClick={onReview}>
         {t('masivo.importar.revisar')}
       </Button>
     );
   return (
     <>
-      <Button onClick={() => imp.otra()}>{t('masivo.volver')}</Button>
-      <Button variant="primary" onClick={() => imp.aplicar(estado)}>
-        {t(estado.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', {
-          count: validRows(estado),
+      <Button onClick={() => imp.another()}>{t('masivo.volver')}</Button>
+      <Button variant="primary" onClick={() => imp.apply(state)}>
+        {t(state.rechazadas > 0 ? 'masivo.importar.validas' : 'masivo.importar.importar', {
+          count: validRows(state),
         })}
       </Button>
     </>
   );
 };
 
-export const ImportRows = ({ tabla }: { readonly tabla: AnyTable }) => {
+export const ImportRows = ({ table }: { readonly table: AnyTable }) => {
   const t = useT(),
-    veRecibos = usePermissions().puede('recibos'),
-    imp = useImportacion(tabla),
-    { estado, avance, mias } = imp;
-  const file = useImportFile(tabla, mias, imp.otra),
-    { leido, mapa, fijos } = file;
-  const deNovedades = tabla.name === 'Novedades',
-    [periodo, setPeriodo] = useFormMes(deNovedades),
-    [como, setComo] = useState<Pick<ImportOptions, 'alError' | 'clave'>>({ alError: 'abort', clave: null }),
-    options = { ...como, periodo };
-  const { pidePeriodo, sinColumna, no } = importReadiness(t, tabla, file, options);
+    seesRecibos = usePermissions().puede('recibos'),
+    imp = useImportacion(table),
+    { state, progress, mine } = imp;
+  const file = useImportFile(table, mine, imp.another),
+    { loaded, map, fixed } = file;
+  const ofNovedades = table.name === 'Novedades',
+    [periodo, setPeriodo] = useFormMes(ofNovedades),
+    [howToImport, setHowToImport] = useState<Pick<ImportOptions, 'onError' | 'key'>>({
+      onError: 'abort',
+      key: null,
+    }),
+    options = { ...howToImport, periodo };
+  const { asksPeriodo, withoutColumn, no } = importReadiness(t, table, file, options);
   const review = (): void => {
-    if (!leido) return;
-    const enTodas = new Map([...fijos].filter(([c, v]) => v !== null && sinColumna.includes(c)));
-    imp.revisar(mappedRows(tabla, leido, mapa, enTodas), {
-      ...como,
-      periodo: pidePeriodo ? periodo : null,
-      mapa: leido.encabezado
-        .map((n, i) => [simpleName(n), mapa[i] ?? ''] as const)
+    if (!loaded) return;
+    const inAll = new Map([...fixed].filter(([c, v]) => v !== null && withoutColumn.includes(c)));
+    imp.review(mappedRows(table, loaded, map, inAll), {
+      ...howToImport,
+      periodo: asksPeriodo ? periodo : null,
+      map: loaded.heading
+        .map((n, i) => [simpleName(n), map[i] ?? ''] as const)
         .filter(([n, c]) => n !== '' && c !== ''),
     });
   };
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (estado) result.current?.focus();
-  }, [estado]);
-  const pending = mias.find((i) => UNFINISHED.has(i.fase));
+    if (state) result.current?.focus();
+  }, [state]);
+  const pending = mine.find((i) => UNFINISHED.has(i.fase));
   return (
     <Page
-      crumbs={[{ label: upperFirst(tabla.plural), to: pathOfTable(tabla) }]}
-      title={t('masivo.importar.titulo', { plural: tabla.plural })}
-      actions={<NextStep imp={imp} no={no} alRevisar={review} />}
+      crumbs={[{ label: upperFirst(table.plural), to: pathOfTable(table) }]}
+      title={t('masivo.importar.titulo', { plural: table.plural })}
+      actions={<NextStep imp={imp} no={no} onReview={review} />}
     >
       <div className="form-pila">
-        <LoadingBar on={avance !== undefined} />
+        <LoadingBar on={progress !== undefined} />
         <NotDone imp={imp} />
-        {!leido && !estado && !avance && pending && <Unfinished imp={imp} pendiente={pending} />}
-        {avance && <ImportOnItsWay avance={avance} />}
-        {estado && !avance && <ImportResult {...{ tabla, estado, imp, archivo: file }} caja={result} />}
-        {estado && !avance && deNovedades && isReviewed(estado) && validRows(estado) > 0 && veRecibos && (
-          <MoneyEffect key={estado.id} id={estado.id} />
+        {!loaded && !state && !progress && pending && <Unfinished imp={imp} pending={pending} />}
+        {progress && <ImportOnItsWay progress={progress} />}
+        {state && !progress && <ImportResult {...{ table, state, imp, file }} box={result} />}
+        {state && !progress && ofNovedades && isReviewed(state) && validRows(state) > 0 && seesRecibos && (
+          <MoneyEffect key={state.id} id={state.id} />
         )}
         <ImportSource
-          {...{ tabla, archivo: file, opciones: options, pidePeriodo }}
-          alCambiar={({ periodo: mes, ...x }) => {
-            imp.cambio();
+          {...{ table, file, options, asksPeriodo }}
+          onChange={({ periodo: mes, ...x }) => {
+            imp.change();
             if (mes !== undefined) setPeriodo(mes);
-            setComo((before) => ({ ...before, ...x }));
+            setHowToImport((before) => ({ ...before, ...x }));
           }}
         />
-        {leido && (
+        {loaded && (
           <ColumnMapping
-            {...{ tabla, leido, mapa, sinColumna, fijos, no }}
-            etiqueta={(n) => fieldLabel(t, tabla, n)}
-            alElegir={(i, c) => {
-              imp.cambio();
-              file.elegir(i, c);
+            {...{ table, loaded, map, withoutColumn, fixed, no }}
+            label={(n) => fieldLabel(t, table, n)}
+            onChoose={(i, c) => {
+              imp.change();
+              file.choose(i, c);
             }}
-            alFijar={(c, v) => {
-              imp.cambio();
-              file.fijar(c, v);
+            onFix={(c, v) => {
+              imp.change();
+              file.fix(c, v);
             }}
           />
         )}

@@ -10,11 +10,11 @@ import { fieldLabel, type ImportOptions } from './importReadiness.ts';
 import type { ImportFile } from './useImportFile.ts';
 
 const FilePicker = ({
-  nombre,
-  alElegir,
+  name,
+  onChoose,
 }: {
-  readonly nombre: string;
-  readonly alElegir: (f: File | undefined) => void;
+  readonly name: string;
+  readonly onChoose: (f: File | undefined) => void;
 }) => {
   const t = useT(),
     file = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ const FilePicker = ({
         <Button icon="upload" onClick={() => file.current?.click()}>
           {t('masivo.importar.elegir')}
         </Button>
-        <span className="soft ellipsis">{nombre}</span>
+        <span className="soft ellipsis">{name}</span>
         <input
           ref={file}
           type="file"
@@ -36,7 +36,7 @@ const FilePicker = ({
             const f = e.target.files?.[0];
             // Cleared so that the same file, once corrected, can be chosen again.
             e.target.value = '';
-            alElegir(f);
+            onChoose(f);
           }}
         />
       </div>
@@ -45,22 +45,22 @@ const FilePicker = ({
 };
 
 interface OptionsProps {
-  readonly tabla: AnyTable;
-  readonly opciones: ImportOptions;
-  readonly pidePeriodo: boolean;
-  readonly alCambiar: (o: Partial<ImportOptions>) => void;
+  readonly table: AnyTable;
+  readonly options: ImportOptions;
+  readonly asksPeriodo: boolean;
+  readonly onChange: (o: Partial<ImportOptions>) => void;
 }
 
-const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, alCambiar }: OptionsProps) => {
+const Options = ({ table, options: { onError, key, periodo }, asksPeriodo, onChange }: OptionsProps) => {
   const t = useT();
-  const keys = Object.entries(tabla.fields)
+  const keys = Object.entries(table.fields)
     .filter(([, f]) => f.unique)
     .map(([n]) => n);
   return (
     <>
-      {pidePeriodo && (
+      {asksPeriodo && (
         <Field label={t('masivo.importar.periodo')} bare width={104}>
-          {(c) => <PeriodInput {...c} value={periodo} onChange={(x) => alCambiar({ periodo: x })} />}
+          {(c) => <PeriodInput {...c} value={periodo} onChange={(x) => onChange({ periodo: x })} />}
         </Field>
       )}
       <Field label={t('masivo.importar.siHay')} bare width={260}>
@@ -71,8 +71,8 @@ const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, al
               { id: 'abort', valor: t('masivo.importar.todasONinguna') },
               { id: 'skip', valor: t('masivo.importar.soloValidas') },
             ]}
-            value={alError}
-            onChange={(e) => alCambiar({ alError: e.target.value === 'skip' ? 'skip' : 'abort' })}
+            value={onError}
+            onChange={(e) => onChange({ onError: e.target.value === 'skip' ? 'skip' : 'abort' })}
           />
         )}
       </Field>
@@ -85,11 +85,11 @@ const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, al
                 { id: '', valor: t('masivo.importar.agregar') },
                 ...keys.map((n) => ({
                   id: n,
-                  valor: t('masivo.importar.cambiarPor', { campo: fieldLabel(t, tabla, n) }),
+                  valor: t('masivo.importar.cambiarPor', { campo: fieldLabel(t, table, n) }),
                 })),
               ]}
-              value={clave ?? ''}
-              onChange={(e) => alCambiar({ clave: e.target.value || null })}
+              value={key ?? ''}
+              onChange={(e) => onChange({ key: e.target.value || null })}
             />
           )}
         </Field>
@@ -99,10 +99,10 @@ const Options = ({ tabla, opciones: { alError, clave, periodo }, pidePeriodo, al
 };
 
 /** Also a drop target for files. */
-export const ImportSource = ({ archivo, ...o }: OptionsProps & { readonly archivo: ImportFile }) => {
+export const ImportSource = ({ file, ...o }: OptionsProps & { readonly file: ImportFile }) => {
   const t = useT();
   const choose = (f: File | undefined): void => {
-    if (f) void archivo.abrir(f);
+    if (f) void file.open(f);
   };
   return (
     <section
@@ -115,12 +115,12 @@ export const ImportSource = ({ archivo, ...o }: OptionsProps & { readonly archiv
     >
       <div className="panel-body">
         <div className="imp-opciones">
-          <FilePicker nombre={archivo.nombre} alElegir={choose} />
+          <FilePicker name={file.name} onChoose={choose} />
           <Options {...o} />
         </div>
         <Field
           label={t('masivo.importar.pegar')}
-          error={archivo.noSeLee?.message}
+          error={file.unreadable?.message}
           help={t('masivo.importar.pegarAyuda')}
         >
           {(c) => (
@@ -129,8 +129,8 @@ export const ImportSource = ({ archivo, ...o }: OptionsProps & { readonly archiv
               className="mono"
               rows={4}
               spellCheck={false}
-              value={archivo.texto}
-              onChange={(e) => archivo.pegar(e.target.value)}
+              value={file.text}
+              onChange={(e) => file.paste(e.target.value)}
             />
           )}
         </Field>

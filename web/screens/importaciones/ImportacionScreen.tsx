@@ -13,10 +13,10 @@ import '../screens.css';
 import './importar.css';
 
 /** The import of a table, by its name. */
-export const TableImportacion = ({ nombre }: { readonly nombre: string | undefined }) => {
+export const TableImportacion = ({ name }: { readonly name: string | undefined }) => {
   const t = useT(),
     p = usePermissions(),
-    table = allTables.find((x) => x.name === nombre);
+    table = allTables.find((x) => x.name === name);
   if (!table || (table.writer ?? 'fila') !== 'fila')
     return (
       <Page title={t('masivo.importar.titulo', { plural: '' })}>
@@ -33,7 +33,7 @@ export const TableImportacion = ({ nombre }: { readonly nombre: string | undefin
         }}
       />
     );
-  return <ImportRows key={table.name} tabla={table} />;
+  return <ImportRows key={table.name} table={table} />;
 };
-const ImportacionScreen = () => <TableImportacion nombre={useParams()['tabla']} />;
+const ImportacionScreen = () => <TableImportacion name={useParams()['tabla']} />;
 export default ImportacionScreen;

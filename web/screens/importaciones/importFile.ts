@@ -14,14 +14,14 @@ import { textOfFile } from '../textOfFile.ts';
 import { readSpreadsheet } from './spreadsheet.ts';
 
 export interface ParsedRow {
-  readonly linea: number;
-  readonly celdas: readonly unknown[];
+  readonly line: number;
+  readonly cells: readonly unknown[];
 }
 export interface ParsedFile {
   readonly clase: 'csv' | 'xlsx' | 'ndjson';
-  readonly encabezado: readonly string[];
-  readonly filas: readonly ParsedRow[];
-  readonly numeros: Numbers;
+  readonly heading: readonly string[];
+  readonly rows: readonly ParsedRow[];
+  readonly numbers: Numbers;
   readonly desde1904: boolean;
 }
 
@@ -30,7 +30,7 @@ const empty = (c: unknown): boolean =>
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export const readImportText = (raw: string): Result<ParsedFile> => {
-  if (/^\ufeff?\s*\{/.test(raw)) return deJson(raw.replace(/^\ufeff/, ''));
+  if (/^\ufeff?\s*\{/.test(raw)) return fromJson(raw.replace(/^\ufeff/, ''));
   const reader = csvReader(),
     a = reader.push(raw);
   if (isLeft(a)) return a;
@@ -40,25 +40,25 @@ export const readImportText = (raw: string): Result<ParsedFile> => {
     [title, ...rows] = all.slice(titleRow(all.map((x) => x.cells)));
   if (!title || rows.length === 0) return fail('invalid', 'machines.importar.sinFilas');
   const good = rows.filter((f) => !f.cells.every(empty)),
-    rota = good.find((f) => f.cells.length !== title.cells.length);
-  if (rota)
+    broken = good.find((f) => f.cells.length !== title.cells.length);
+  if (broken)
     return fail('invalid', 'machines.importar.columnas', {
-      linea: rota.line,
-      hay: rota.cells.length,
+      linea: broken.line,
+      hay: broken.cells.length,
       deberia: title.cells.length,
     });
   return ok({
     clase: 'csv',
-    encabezado: title.cells,
-    filas: good.map((f) => ({ linea: f.line, celdas: f.cells })),
-    numeros: reader.delimiter() === ',' ? 'comma' : 'grouped',
+    heading: title.cells,
+    rows: good.map((f) => ({ line: f.line, cells: f.cells })),
+    numbers: reader.delimiter() === ',' ? 'comma' : 'grouped',
     desde1904: false,
   });
 };
-const deJson = (crudo: string): Result<ParsedFile> => {
-  const objects: { readonly linea: number; readonly o: ReadonlyMap<string, unknown> }[] = [],
+const fromJson = (raw: string): Result<ParsedFile> => {
+  const objects: { readonly line: number; readonly o: ReadonlyMap<string, unknown> }[] = [],
     names = new Set<string>();
-  for (const [i, s] of crudo.split('\n').entries()) {
+  for (const [i, s] of raw.split('\n').entries()) {
     if (s.trim() === '') continue;
     let v: unknown;
     try {
@@ -70,14 +70,14 @@ const deJson = (crudo: string): Result<ParsedFile> => {
       return fail('invalid', 'machines.importar.lineaMal', { linea: i + 1 });
     const o = new Map<string, unknown>(Object.entries(v));
     for (const n of o.keys()) names.add(n);
-    objects.push({ linea: i + 1, o });
+    objects.push({ line: i + 1, o });
   }
   const heading = [...names];
   return ok({
     clase: 'ndjson',
-    encabezado: heading,
-    filas: objects.map(({ linea, o }) => ({ linea, celdas: heading.map((n) => o.get(n)) })),
-    numeros: 'comma',
+    heading,
+    rows: objects.map(({ line, o }) => ({ line, cells: heading.map((n) => o.get(n)) })),
+    numbers: 'comma',
     desde1904: false,
   });
 };
@@ -89,16 +89,16 @@ export const readImportFile = async (f: File): Promise<Result<ParsedFile>> => {
   if (new TextDecoder('latin1').decode(data.slice(0, 4)) === 'PK\u0003\u0004') {
     const p = await readSpreadsheet(data);
     if (isLeft(p)) return p;
-    const [titulo, ...rows] = p.right.filas.slice(titleRow(p.right.filas.map((x) => x.celdas))),
-      heading = titulo?.celdas.map((c) => String(c ?? '').trim()) ?? [],
-      buenas = rows.filter((x) => !x.celdas.every(empty));
-    return buenas.length === 0
+    const [title, ...rows] = p.right.rows.slice(titleRow(p.right.rows.map((x) => x.cells))),
+      heading = title?.cells.map((c) => String(c ?? '').trim()) ?? [],
+      good = rows.filter((x) => !x.cells.every(empty));
+    return good.length === 0
       ? fail('invalid', 'machines.importar.sinFilas')
       : ok({
           clase: 'xlsx',
-          encabezado: heading,
-          filas: buenas,
-          numeros: 'typed',
+          heading,
+          rows: good,
+          numbers: 'typed',
           desde1904: p.right.desde1904,
         });
   }
@@ -121,10 +121,10 @@ export const destinationFields = (t: AnyTable): readonly string[] => [
 export const isMappingReusable = (i: Pick<ImportacionState, 'fase' | 'rechazadas' | 'recibidas'>): boolean =>
   i.fase !== 'rechazada' || i.rechazadas < i.recibidas;
 
-/** Column mappings of earlier imports, newest first (their `clientes`); for each column the latest wins. */
-export const rememberedMapping = (clientes: readonly string[]): ReadonlyMap<string, string> => {
+/** Column mappings of earlier imports, newest first (their `clients`); for each column the latest wins. */
+export const rememberedMapping = (clients: readonly string[]): ReadonlyMap<string, string> => {
   const said = new Map<string, string>();
-  for (const c of clientes) {
+  for (const c of clients) {
     let x: unknown;
     try {
       x = JSON.parse(c);
@@ -166,11 +166,11 @@ export const proposeMapping = (
 export const mappingProblem = (
   t: AnyTable,
   map: readonly string[],
-  { clave, dados }: { readonly clave: string | null; readonly dados: readonly string[] },
+  { key, given }: { readonly key: string | null; readonly given: readonly string[] },
 ): readonly string[] => {
-  const hay = new Set([...map, ...dados]);
-  if (clave !== null) return hay.has(clave) ? [] : [clave];
-  return hay.has('id')
+  const present = new Set([...map, ...given]);
+  if (key !== null) return present.has(key) ? [] : [key];
+  return present.has('id')
     ? []
     : Object.entries(t.fields)
         .filter(
@@ -180,7 +180,7 @@ export const mappingProblem = (
             !f.readOnly &&
             n !== t.owner &&
             isStored(f) &&
-            !hay.has(n),
+            !present.has(n),
         )
         .map(([n]) => n);
 };
@@ -200,7 +200,7 @@ const valueFor = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
   l.clase === 'ndjson'
     ? jsonValue(c, v)
     : typeof v === 'string'
-      ? textValue(c, v, l.numeros)
+      ? textValue(c, v, l.numbers)
       : typeof v === 'number'
         ? numberValue(c, v, l.desde1904)
         : typeof v === 'boolean'
@@ -216,18 +216,18 @@ const valueFor = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
 export const mappedRows = (
   t: AnyTable,
   l: ParsedFile,
-  mapa: readonly string[],
+  map: readonly string[],
   fixed: ReadonlyMap<string, Value> = new Map(),
 ): readonly { readonly linea: number; readonly valores: Record<string, unknown> }[] => {
-  const columns = l.encabezado.map((n, i) => fileColumnOf(t, n, mapa[i])),
-    given = [...fixed].filter(([c]) => !mapa.includes(c));
-  const split = [...new Set(mapa.filter((c, i) => c !== '' && mapa.indexOf(c) !== i))];
-  return l.filas.map(({ linea, celdas }) => ({
-    linea,
+  const columns = l.heading.map((n, i) => fileColumnOf(t, n, map[i])),
+    given = [...fixed].filter(([c]) => !map.includes(c));
+  const split = [...new Set(map.filter((c, i) => c !== '' && map.indexOf(c) !== i))];
+  return l.rows.map(({ line, cells }) => ({
+    linea: line,
     valores: {
       ...Object.fromEntries(given),
       ...Object.fromEntries(
-        columns.flatMap((c, i) => (c ? [[c.name, valueFor(l, c, celdas[i] ?? null)]] : [])),
+        columns.flatMap((c, i) => (c ? [[c.name, valueFor(l, c, cells[i] ?? null)]] : [])),
       ),
       ...Object.fromEntries(
         split.map((p) => [
@@ -235,7 +235,7 @@ export const mappedRows = (
           joinParts(
             t,
             p,
-            l.encabezado.flatMap((n, i) => (mapa[i] === p ? [[n, celdas[i]] as const] : [])),
+            l.heading.flatMap((n, i) => (map[i] === p ? [[n, cells[i]] as const] : [])),
           ),
         ]),
       ),
@@ -251,15 +251,15 @@ export const columnSample = (
   t: AnyTable,
   l: ParsedFile,
   i: number,
-  campo: string | undefined,
+  field: string | undefined,
   count: number,
 ): string => {
-  const c = fileColumnOf(t, l.encabezado[i] ?? '', campo),
+  const c = fileColumnOf(t, l.heading[i] ?? '', field),
     day = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
-  return l.filas
+  return l.rows
     .slice(0, count)
-    .map(({ celdas }) => {
-      const v = celdas[i],
+    .map(({ cells }) => {
+      const v = cells[i],
         s = day && c && typeof v === 'number' ? showDate(String(valueFor(l, c, v))) : v;
       return s === null || s === undefined || s === ''
         ? '—'

@@ -7,16 +7,16 @@ import { mappingProblem } from './importFile.ts';
 import type { ImportFile } from './useImportFile.ts';
 
 export interface ImportOptions {
-  readonly alError: 'abort' | 'skip';
+  readonly onError: 'abort' | 'skip';
   /** The field that identifies the rows to change; null: all are added. */
-  readonly clave: string | null;
+  readonly key: string | null;
   readonly periodo: string;
 }
 export interface ImportReadiness {
   /** The month must be asked for, because the file does not have it in each row. */
-  readonly pidePeriodo: boolean;
+  readonly asksPeriodo: boolean;
   /** Required fields that no column has. */
-  readonly sinColumna: readonly string[];
+  readonly withoutColumn: readonly string[];
   /** Why the rows cannot be reviewed yet. */
   readonly no: string | undefined;
 }
@@ -26,26 +26,26 @@ export const fieldLabel = (t: T, table: AnyTable, n: string): string =>
 
 export const importReadiness = (
   t: T,
-  tabla: AnyTable,
-  { leido, mapa, fijos }: Pick<ImportFile, 'leido' | 'mapa' | 'fijos'>,
-  { clave, periodo }: ImportOptions,
+  table: AnyTable,
+  { loaded, map, fixed }: Pick<ImportFile, 'loaded' | 'map' | 'fixed'>,
+  { key, periodo }: ImportOptions,
 ): ImportReadiness => {
-  const pidePeriodo = tabla.name === 'Novedades' && !mapa.includes('periodo'),
-    given = pidePeriodo ? ['periodo'] : [];
-  const repeated = mapa.find((m, i) => m !== '' && mapa.indexOf(m) !== i && !joinable(tabla, m)),
-    withValue = [...fijos].flatMap(([c, v]) => (v === null ? [] : [c]));
-  const missing = leido ? mappingProblem(tabla, mapa, { clave, dados: [...given, ...withValue] }) : [],
+  const asksPeriodo = table.name === 'Novedades' && !map.includes('periodo'),
+    given = asksPeriodo ? ['periodo'] : [];
+  const repeated = map.find((m, i) => m !== '' && map.indexOf(m) !== i && !joinable(table, m)),
+    withValue = [...fixed].flatMap(([c, v]) => (v === null ? [] : [c]));
+  const missing = loaded ? mappingProblem(table, map, { key, given: [...given, ...withValue] }) : [],
     withoutColumn =
-      leido && clave === null
-        ? mappingProblem(tabla, mapa, { clave, dados: given }).filter((c) => !tabla.fields[c]?.unique)
+      loaded && key === null
+        ? mappingProblem(table, map, { key, given }).filter((c) => !table.fields[c]?.unique)
         : [];
   const no = (): string | undefined => {
-    if (!leido) return t('masivo.importar.sinArchivo');
+    if (!loaded) return t('masivo.importar.sinArchivo');
     if (repeated !== undefined)
-      return t('masivo.importar.dosVeces', { campo: fieldLabel(t, tabla, repeated) });
+      return t('masivo.importar.dosVeces', { campo: fieldLabel(t, table, repeated) });
     if (missing.length)
-      return t('masivo.importar.falta', { campos: missing.map((n) => fieldLabel(t, tabla, n)).join(', ') });
-    return pidePeriodo && !isPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
+      return t('masivo.importar.falta', { campos: missing.map((n) => fieldLabel(t, table, n)).join(', ') });
+    return asksPeriodo && !isPeriodo(periodo) ? t('masivo.importar.faltaPeriodo') : undefined;
   };
-  return { pidePeriodo, sinColumna: withoutColumn, no: no() };
+  return { asksPeriodo, withoutColumn, no: no() };
 };

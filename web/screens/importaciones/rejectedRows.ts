@@ -8,10 +8,9 @@ import { isOneOf } from '../../../core/kit/known.ts';
 import { fileColumnOf, type ParsedFile } from './importFile.ts';
 
 /** Rows that came from an earlier file of rejected ones. */
-export const isRejectedFile = (l: ParsedFile): boolean =>
-  ERROR_COLUMNS.every((c) => l.encabezado.includes(c));
+export const isRejectedFile = (l: ParsedFile): boolean => ERROR_COLUMNS.every((c) => l.heading.includes(c));
 
-const TEXTO = { kind: 'texto', label: '' } as const;
+const TEXT = { kind: 'texto', label: '' } as const;
 
 /**
  * The rejected rows unchanged, each with its position and error; once corrected, the file can be imported
@@ -25,24 +24,24 @@ export const rejectedRows = (
 ): string => {
   const byLine = new Map<number, ImportacionError[]>();
   for (const e of errors) byLine.set(e.linea, [...(byLine.get(e.linea) ?? []), e]);
-  const left = l.encabezado.map((n, i) => [n, i] as const).filter(([n]) => !isOneOf(ERROR_COLUMNS, n)),
+  const left = l.heading.map((n, i) => [n, i] as const).filter(([n]) => !isOneOf(ERROR_COLUMNS, n)),
     cell = (v: unknown): string =>
       csvCell(
-        TEXTO,
+        TEXT,
         v === null || v === undefined ? null : typeof v === 'object' ? JSON.stringify(v) : String(v),
       );
   // A spreadsheet's date is a serial number: unreadable, and not recognised as a date from a text file.
   const written = (v: unknown, i: number): unknown =>
     typeof v === 'number' && l.clase === 'xlsx'
-      ? writtenNumber(fileColumnOf(t, l.encabezado[i] ?? '', map[i])?.field, v, l.desde1904)
+      ? writtenNumber(fileColumnOf(t, l.heading[i] ?? '', map[i])?.field, v, l.desde1904)
       : v;
-  const lines = l.filas.flatMap((f) => {
-    const theirs = byLine.get(f.linea);
+  const lines = l.rows.flatMap((f) => {
+    const theirs = byLine.get(f.line);
     return theirs
       ? [
           [
-            ...left.map(([, i]) => written(f.celdas[i], i)),
-            f.linea,
+            ...left.map(([, i]) => written(f.cells[i], i)),
+            f.line,
             [...new Set(theirs.map((e) => e.campo))].join(' '),
             [...new Set(theirs.map((e) => e.codigo))].join(' '),
             theirs.map((e) => e.mensaje).join(' '),

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 export type SpreadsheetCell = string | number | boolean | null;
 
 const MAX_BYTES = 96 * 1024 * 1024;
-const FIN = 0x06054b50,
-  ENTRADA = 0x02014b50;
+const END = 0x06054b50,
+  ENTRY = 0x02014b50;
 
 class Mala extends Error {
   readonly demasiado: boolean;
@@ -19,14 +19,14 @@ class Mala extends Error {
 /** The parts of a ZIP by its directory, each inflated on request; undefined for a missing part. */
 const openZip = (
   data: ArrayBuffer,
-): { readonly nombres: readonly string[]; readonly bytes: (nombre: string) => Promise<Blob | undefined> } => {
+): { readonly names: readonly string[]; readonly bytes: (name: string) => Promise<Blob | undefined> } => {
   const v = new DataView(data),
-    names = new Map<string, { readonly metodo: number; readonly largo: number; readonly en: number }>();
+    names = new Map<string, { readonly method: number; readonly length: number; readonly en: number }>();
   let end = data.byteLength - 22;
-  while (end >= 0 && v.getUint32(end, true) !== FIN) end--;
+  while (end >= 0 && v.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Mala();
   for (let i = 0, p = v.getUint32(end + 16, true); i < v.getUint16(end + 10, true); i++) {
-    if (p + 46 > data.byteLength || v.getUint32(p, true) !== ENTRADA || v.getUint16(p + 8, true) & 1)
+    if (p + 46 > data.byteLength || v.getUint32(p, true) !== ENTRY || v.getUint16(p + 8, true) & 1)
       throw new Mala();
     const n = v.getUint16(p + 28, true);
     names.set(
@@ -34,33 +34,33 @@ const openZip = (
         .decode(new Uint8Array(data, p + 46, n))
         .replace(/^\//, '')
         .toLowerCase(),
-      { metodo: v.getUint16(p + 10, true), largo: v.getUint32(p + 20, true), en: v.getUint32(p + 42, true) },
+      { method: v.getUint16(p + 10, true), length: v.getUint32(p + 20, true), en: v.getUint32(p + 42, true) },
     );
     p += 46 + n + v.getUint16(p + 30, true) + v.getUint16(p + 32, true);
   }
-  let salieron = 0;
+  let left = 0;
   const bytes = async (name: string): Promise<Blob | undefined> => {
     const e = names.get(name.toLowerCase());
     if (!e) return undefined;
     const from = e.en + 30 + v.getUint16(e.en + 26, true) + v.getUint16(e.en + 28, true),
-      raw = new Blob([new Uint8Array(data, from, e.largo)]);
+      raw = new Blob([new Uint8Array(data, from, e.length)]);
     const reader = (
-        e.metodo === 0 ? raw.stream() : raw.stream().pipeThrough(new DecompressionStream('deflate-raw'))
+        e.method === 0 ? raw.stream() : raw.stream().pipeThrough(new DecompressionStream('deflate-raw'))
       ).getReader(),
       chunks: Uint8Array[] = [];
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      salieron += value.length;
-      if (salieron > MAX_BYTES) throw new Mala(true);
+      left += value.length;
+      if (left > MAX_BYTES) throw new Mala(true);
       chunks.push(value);
     }
     return new Blob(chunks as BlobPart[]);
   };
-  return { nombres: [...names.keys()], bytes };
+  return { names: [...names.keys()], bytes };
 };
-const open = (datos: ArrayBuffer) => {
-  const z = openZip(datos);
+const open = (data: ArrayBuffer) => {
+  const z = openZip(data);
   return async (name: string): Promise<Document | undefined> => {
     const b = await z.bytes(name);
     if (!b) return undefined;
@@ -73,12 +73,12 @@ const open = (datos: ArrayBuffer) => {
 /** The names of the ZIP parts to read. */
 export const readZipParts = async (
   data: ArrayBuffer,
-  wants: (nombre: string) => boolean,
+  wants: (name: string) => boolean,
 ): Promise<Result<readonly { readonly nombre: string; readonly datos: ArrayBuffer }[]>> => {
   try {
     const z = openZip(data),
       parts: { nombre: string; datos: ArrayBuffer }[] = [];
-    for (const name of z.nombres)
+    for (const name of z.names)
       if (wants(name)) {
         const b = await z.bytes(name);
         if (b) parts.push({ nombre: name, datos: await b.arrayBuffer() });
@@ -105,7 +105,7 @@ export const readSpreadsheet = async (
   data: ArrayBuffer,
 ): Promise<
   Result<{
-    readonly filas: readonly { readonly linea: number; readonly celdas: readonly SpreadsheetCell[] }[];
+    readonly rows: readonly { readonly line: number; readonly cells: readonly SpreadsheetCell[] }[];
     readonly desde1904: boolean;
   }>
 > => {
@@ -143,10 +143,10 @@ export const readSpreadsheet = async (
                     ? null
                     : Number(v);
       });
-      return { linea: Number(r.getAttribute('r') ?? i + 1), celdas: Array.from(cells, (x) => x ?? null) };
+      return { line: Number(r.getAttribute('r') ?? i + 1), cells: Array.from(cells, (x) => x ?? null) };
     });
     return ok({
-      filas: rows,
+      rows,
       desde1904: /^(1|true)$/.test(
         libro.getElementsByTagName('workbookPr')[0]?.getAttribute('date1904') ?? '',
       ),

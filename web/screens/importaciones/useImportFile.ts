@@ -27,12 +27,12 @@ const chosenInNext = (chosen: Chosen, before: readonly string[], now: readonly s
   );
 
 /**
- * `mine`: earlier imports, whose mappings are proposed again. `alTomar` runs when the rows are replaced or
+ * `mine`: earlier imports, whose mappings are proposed again. `onTake` runs when the rows are replaced or
  * cleared.
  */
-export const useImportFile = (table: AnyTable, mine: readonly ImportacionState[], alTomar: () => void) => {
+export const useImportFile = (table: AnyTable, mine: readonly ImportacionState[], onTake: () => void) => {
   const [loaded, setLoaded] = useState<ParsedFile | undefined>(undefined),
-    [noSeLee, setNoSeLee] = useState<Failure | undefined>(undefined),
+    [unreadable, setUnreadable] = useState<Failure | undefined>(undefined),
     [name, setName] = useState(''),
     [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen>(new Map()),
@@ -41,49 +41,49 @@ export const useImportFile = (table: AnyTable, mine: readonly ImportacionState[]
     () => rememberedMapping(mine.filter(isMappingReusable).map((i) => i.ajustes.cliente)),
     [mine],
   );
-  const map = useMemo(
-    () => (loaded ? proposeMapping(table, loaded.encabezado, said).map((c, i) => chosen.get(i) ?? c) : []),
+  const map: readonly string[] = useMemo(
+    () => (loaded ? proposeMapping(table, loaded.heading, said).map((c, i) => chosen.get(i) ?? c) : []),
     [loaded, table, said, chosen],
   );
   // Mappings and fixed values also apply to the corrected file and to its rejected rows.
   const take = (r: Result<ParsedFile>, n: string): void => {
-    alTomar();
+    onTake();
     setName(n);
-    const before = loaded?.encabezado ?? [],
-      sigue =
+    const before = loaded?.heading ?? [],
+      sameColumns =
         E.isRight(r) &&
-        (isRejectedFile(r.right) || r.right.encabezado.join('\n') === loaded?.encabezado.join('\n'));
-    setChosen(sigue ? chosenInNext(chosen, before, r.right.encabezado) : new Map());
-    if (!sigue) setFixed(new Map());
+        (isRejectedFile(r.right) || r.right.heading.join('\n') === loaded?.heading.join('\n'));
+    setChosen(sameColumns ? chosenInNext(chosen, before, r.right.heading) : new Map());
+    if (!sameColumns) setFixed(new Map());
     setLoaded(E.isRight(r) ? r.right : undefined);
-    setNoSeLee(E.isLeft(r) ? r.left : undefined);
+    setUnreadable(E.isLeft(r) ? r.left : undefined);
   };
   return {
-    leido: loaded,
-    noSeLee,
-    nombre: name,
-    texto: text,
+    loaded,
+    unreadable,
+    name,
+    text,
     /** The field of each column. */
-    mapa: map,
+    map,
     /** The values that all rows take in a field. */
-    fijos: fixed,
-    abrir: async (f: File): Promise<void> => {
+    fixed,
+    open: async (f: File): Promise<void> => {
       setText('');
       take(await readImportFile(f), f.name);
     },
-    pegar: (s: string): void => {
+    paste: (s: string): void => {
       setText(s);
       if (s.trim() !== '') {
         take(readImportText(s), '');
         return;
       }
-      alTomar();
+      onTake();
       setLoaded(undefined);
-      setNoSeLee(undefined);
+      setUnreadable(undefined);
       setName('');
     },
-    elegir: (column: number, field: string): void => setChosen(new Map(chosen).set(column, field)),
-    fijar: (campo: string, v: Value): void => setFixed(new Map(fixed).set(campo, v)),
+    choose: (column: number, field: string): void => setChosen(new Map(chosen).set(column, field)),
+    fix: (field: string, v: Value): void => setFixed(new Map(fixed).set(field, v)),
   };
 };
 export type ImportFile = ReturnType<typeof useImportFile>;

@@ -16,42 +16,42 @@ import { client, machinePorts } from '../../ports.ts';
 import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 
 export interface ImportacionAjustes {
-  readonly alError: 'abort' | 'skip';
+  readonly onError: 'abort' | 'skip';
   readonly periodo: string | null;
-  readonly clave: string | null;
+  readonly key: string | null;
   /** The column mapping, proposed again next time. */
-  readonly mapa: readonly (readonly [string, string])[];
+  readonly map: readonly (readonly [string, string])[];
 }
 export interface ImportacionProgress {
-  readonly que: 'mandando' | 'revisando' | 'aplicando' | 'deshaciendo';
-  readonly hechas: number;
+  readonly what: 'mandando' | 'revisando' | 'aplicando' | 'deshaciendo';
+  readonly done: number;
   readonly total: number;
 }
 
 const BATCH = 1000,
-  MAXIMO_ERRORES = 20_000;
+  MAX_ERRORS = 20_000;
 type Vista = SnapshotFrom<ReturnType<typeof importJobMachine>>;
 
-const avanceDe = (s: Vista): ImportacionProgress | undefined => {
+const progressOf = (s: Vista): ImportacionProgress | undefined => {
   const { progress, sent, total, verb } = s.context,
     sending = s.matches('preparing') || s.matches('creating') || s.matches('sending');
   if (!s.hasTag('busy')) return undefined;
   return {
-    que: sending
+    what: sending
       ? 'mandando'
       : s.matches('undoing')
         ? 'deshaciendo'
         : verb === 'aplicar'
           ? 'aplicando'
           : 'revisando',
-    hechas: sending ? sent : (progress?.hechos ?? 0),
+    done: sending ? sent : (progress?.hechos ?? 0),
     total: (sending ? total : progress?.total) || total,
   };
 };
 /** Maximum of row errors that are read. */
 const readErrors = async (table: string, id: string): Promise<readonly ImportacionError[]> => {
   const all: ImportacionError[] = [];
-  for (let from = 0; all.length < MAXIMO_ERRORES; ) {
+  for (let from = 0; all.length < MAX_ERRORS; ) {
     const e = await client.ask(
       api.importaciones.errores,
       { desde: from },
@@ -66,106 +66,113 @@ const readErrors = async (table: string, id: string): Promise<readonly Importaci
 
 /** The machine, and the rows that it takes batch by batch. */
 const useImportActor = () => {
-  const filas = useRef<readonly ImportedRow[]>([]);
+  const source = useRef<readonly ImportedRow[]>([]);
   const actor = useOwnActor(() => {
-    const { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
+    const { observeJob, dejar: leave } = followWhileWatched((f) => TE.left(f));
     const rows: ReadRows = (from) =>
       TE.fromIO(() => ({
-        filas: filas.current.slice(from, from + BATCH),
-        mas: from + BATCH < filas.current.length,
+        filas: source.current.slice(from, from + BATCH),
+        mas: from + BATCH < source.current.length,
       }));
     return {
       journal: importJobJournal,
       machine: importJobMachine({ ...machinePorts, observeJob, rows, takeBack: undoWork(machinePorts) }),
-      alParar: dejar,
+      onStop: leave,
     };
   });
-  return { actor, filas };
+  return { actor, rows: source };
 };
 
 /**
  * The earlier imports of the table, read again whenever one ends: their mappings apply to the next file, and
  * corrected rejected rows come in through this same screen.
  */
-const useEarlierImports = (tabla: string, busy: boolean): readonly ImportacionState[] => {
+const useEarlierImports = (table: string, busy: boolean): readonly ImportacionState[] => {
   const [mine, setMine] = useState<readonly ImportacionState[]>([]);
   useEffect(() => {
     if (busy) return;
     void client
       .ask(api.importaciones.lista, undefined)()
       .then((r) => {
-        if (E.isRight(r)) setMine(r.right.content.filter((i) => i.tabla === tabla && i.verbo === undefined));
+        if (E.isRight(r)) setMine(r.right.content.filter((i) => i.tabla === table && i.verbo === undefined));
       });
-  }, [busy, tabla]);
+  }, [busy, table]);
   return mine;
 };
 
 const useRowErrors = (
   table: string,
   state: ImportacionState | null,
-  ocupada: boolean,
+  busy: boolean,
 ): readonly ImportacionError[] => {
   const [errors, setErrors] = useState<readonly ImportacionError[]>([]);
   useEffect(() => {
     let vale = true;
     setErrors([]);
-    if (!ocupada && state && state.rechazadas > 0)
+    if (!busy && state && state.rechazadas > 0)
       void readErrors(table, state.id).then((all) => {
         if (vale) setErrors(all);
       });
     return () => {
       vale = false;
     };
-  }, [ocupada, state, table]);
+  }, [busy, state, table]);
   return errors;
 };
 
-export const useImportacion = (tabla: AnyTable) => {
-  const { actor, filas } = useImportActor();
+export const useImportacion = (table: AnyTable) => {
+  const { actor, rows } = useImportActor();
   const view = useSelector(actor, (s) => s),
-    { estado, notice } = view.context,
-    progress = avanceDe(view),
+    { estado: state, notice } = view.context,
+    progress = progressOf(view),
     busy = progress !== undefined;
-  const mias = useEarlierImports(tabla.name, busy),
-    errores = useRowErrors(tabla.name, estado, busy);
+  const mine = useEarlierImports(table.name, busy),
+    errors = useRowErrors(table.name, state, busy);
   return {
-    estado: estado ?? undefined,
-    errores,
-    avance: progress,
-    falla: notice ?? undefined,
-    mias,
+    state: state ?? undefined,
+    errors,
+    progress,
+    failure: notice ?? undefined,
+    mine,
     /** Sent again after a cut, it is the same import, and only the missing rows are sent. */
-    revisar: (nuevas: readonly ImportedRow[], a: ImportacionAjustes): void => {
-      filas.current = nuevas;
-      const cliente = JSON.stringify({ path: null, hash: '', map: a.mapa, sheet: null });
+    review: (newRows: readonly ImportedRow[], a: ImportacionAjustes): void => {
+      rows.current = newRows;
+      const client = JSON.stringify({ path: null, hash: '', map: a.map, sheet: null });
       actor.send({
         type: 'start',
-        tabla: tabla.name,
-        total: nuevas.length,
+        tabla: table.name,
+        total: newRows.length,
         revisar: 1,
-        ajustes: { alError: a.alError, periodo: a.periodo, clave: a.clave, nuevas: 0, simular: 0, cliente },
+        ajustes: {
+          alError: a.onError,
+          periodo: a.periodo,
+          clave: a.key,
+          nuevas: 0,
+          simular: 0,
+          cliente: client,
+        },
       });
     },
-    reintentar: view.can({ type: 'retry' }) ? () => actor.send({ type: 'retry' }) : undefined,
-    aplicar: (i: ImportacionState): void =>
+    retry: view.can({ type: 'retry' }) ? () => actor.send({ type: 'retry' }) : undefined,
+    apply: (i: ImportacionState): void =>
       actor.send({ type: 'apply', alError: i.rechazadas > 0 || i.fase === 'rechazada' ? 'skip' : null }),
-    deshacer: (): void => actor.send({ type: 'undo', alError: 'abort' }),
+    undo: (): void => actor.send({ type: 'undo', alError: 'abort' }),
     /** Continues an earlier import, with the rows received so far. */
     retomar: async (i: ImportacionState): Promise<void> => {
-      filas.current = [];
-      actor.send({ type: 'resume', tabla: tabla.name, id: i.id, filas: 0, revisar: 1 });
+      rows.current = [];
+      actor.send({ type: 'resume', tabla: table.name, id: i.id, filas: 0, revisar: 1 });
       const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')).catch(
         () => undefined,
       );
       if (s?.matches('halted')) actor.send({ type: 'apply', alError: null });
     },
-    detener: (): void => {
-      if (view.matches('undoing')) stopRollBack(tabla.name, view.context.id ?? '');
+    stop: (): void => {
+      if (view.matches('undoing')) stopRollBack(table.name, view.context.id ?? '');
       else actor.send({ type: 'stop' });
     },
-    otra: (): void => actor.send({ type: 'clear' }),
+    another: (): void => actor.send({ type: 'clear' }),
     /** The review no longer matches the input; the result of a finished write stays. */
-    cambio: (): void => {
+    change: (): void => {
       if (!view.matches('applied') && !view.matches('undone')) actor.send({ type: 'clear' });
     },
   };

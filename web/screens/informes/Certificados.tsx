@@ -10,7 +10,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Panel } from '../../kit/Panel.tsx';
 
 /** A person's certificates: of work and pay, and of Ganancias of the year. */
-export const Certificados = ({ anio }: { readonly anio: number | null }) => {
+export const Certificados = ({ year }: { readonly year: number | null }) => {
   const t = useT(),
     [persona, choose] = useState<number | null>(null),
     [failure, fail] = useState<string | undefined>(undefined),
@@ -20,8 +20,8 @@ export const Certificados = ({ anio }: { readonly anio: number | null }) => {
     fail(
       await saveDownload(
         pathOf(api.informes.certificado, { id: persona ?? 0 }),
-        { clase, anio: clase === 'art80' ? null : anio },
-        clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`,
+        { clase, anio: clase === 'art80' ? null : year },
+        clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${year}.pdf`,
       ),
     );
     download(null);
@@ -54,10 +54,10 @@ export const Certificados = ({ anio }: { readonly anio: number | null }) => {
         <Button
           icon="download"
           busy={downloading === 'ganancias'}
-          reason={pick ?? (anio === null ? t('informes.f1357.anio') : undefined)}
+          reason={pick ?? (year === null ? t('informes.f1357.anio') : undefined)}
           onClick={() => void take('ganancias')}
         >
-          {t('informes.f1357.boton', { anio: anio ?? '' })}
+          {t('informes.f1357.boton', { anio: year ?? '' })}
         </Button>
       </div>
       {failure && (

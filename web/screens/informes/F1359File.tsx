@@ -22,31 +22,31 @@ type Clase = 'anual' | 'final';
 
 export const F1359File = ({ periodo }: { readonly periodo: string }) => {
   const t = useT(),
-    declara = usePermissions().puede('declarar'),
-    anio = Number(periodo.slice(0, 4)) || null,
+    declares = usePermissions().puede('declarar'),
+    year = Number(periodo.slice(0, 4)) || null,
     [clase, choose] = useState<Clase>('anual'),
     [sequence, set] = useState('1'),
     [failure, fail] = useState<string | undefined>(undefined),
     [downloading, download] = useState(false),
     n = Number(sequence),
     final = clase === 'final',
-    pedido = {
-      anio: anio ?? 0,
+    request = {
+      anio: year ?? 0,
       secuencia: n,
       ...(final ? { mes: Number(periodo.slice(5, 7)) } : {}),
     };
   const r = useReading(
-      declara && anio !== null ? `f1359 ${final ? periodo : anio} ${n}` : null,
-      () => askServer(api.informes.revisarF1359, pedido),
+      declares && year !== null ? `f1359 ${final ? periodo : year} ${n}` : null,
+      () => askServer(api.informes.revisarF1359, request),
       true,
     ),
     d = r.datos;
-  if (!declara || anio === null) return null;
-  const de = { anio, mes: showDate(periodo) },
-    vacio = t(final ? 'informes.f1359.vacioFinal' : 'informes.f1359.vacio', de);
+  if (!declares || year === null) return null;
+  const values = { anio: year, mes: showDate(periodo) },
+    empty = t(final ? 'informes.f1359.vacioFinal' : 'informes.f1359.vacio', values);
   const take = async (): Promise<void> => {
     download(true);
-    fail(await saveDownload(pathOf(api.informes.f1359), pedido, d?.nombre ?? ''));
+    fail(await saveDownload(pathOf(api.informes.f1359), request, d?.nombre ?? ''));
     download(false);
   };
   return (
@@ -82,14 +82,14 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
               !d
                 ? undefined
                 : d.personas === 0
-                  ? vacio
+                  ? empty
                   : d.problemas.length > 0
                     ? t('informes.f1359.falta')
                     : undefined
             }
             onClick={() => void take()}
           >
-            {t(final ? 'informes.f1359.bajarFinal' : 'informes.f1359.bajar', de)}
+            {t(final ? 'informes.f1359.bajarFinal' : 'informes.f1359.bajar', values)}
           </Button>
         </div>
         {failure && (
@@ -104,7 +104,7 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
         ) : (
           <>
             {d.personas === 0 ? (
-              <EmptyState text={vacio} />
+              <EmptyState text={empty} />
             ) : (
               <dl className="apl-cifras">
                 {(

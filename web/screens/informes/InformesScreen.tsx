@@ -29,32 +29,32 @@ const esInforme = (s: string | null): s is InformeName => INFORMES.some((n) => n
 
 /** One of them, or all: 0. */
 const OneOrAll = ({
-  rotulo,
-  todas,
+  label,
+  all,
   width,
-  elegida,
-  filas,
-  campo,
-  alElegir,
+  chosen,
+  rows,
+  field,
+  onChoose,
 }: {
-  readonly rotulo: string;
-  readonly todas: string;
+  readonly label: string;
+  readonly all: string;
   readonly width: number;
-  readonly elegida: number;
-  readonly filas: readonly Row[];
+  readonly chosen: number;
+  readonly rows: readonly Row[];
   /** The fields that name a row. */
-  readonly campo: string;
-  readonly alElegir: (id: number) => void;
+  readonly field: string;
+  readonly onChoose: (id: number) => void;
 }) => (
-  <Field label={rotulo} bare width={width}>
+  <Field label={label} bare width={width}>
     {(x) => (
       <Select
         {...x}
-        value={String(elegida)}
-        onChange={(e) => alElegir(Number(e.target.value))}
+        value={String(chosen)}
+        onChange={(e) => onChoose(Number(e.target.value))}
         options={[
-          { id: 0, valor: todas },
-          ...filas.map((f) => ({ id: Number(f['id']), valor: String(f[campo]) })),
+          { id: 0, valor: all },
+          ...rows.map((f) => ({ id: Number(f['id']), valor: String(f[field]) })),
         ]}
       />
     )}
@@ -63,29 +63,29 @@ const OneOrAll = ({
 
 /** The report as files, and the payment slips if it is the unions' report. */
 const InformeFiles = ({
-  pedido,
-  bajando,
-  tomar,
+  request,
+  downloading,
+  take,
 }: {
-  readonly pedido: InformeRequest;
+  readonly request: InformeRequest;
   /** The file in progress. */
-  readonly bajando: string;
-  readonly tomar: (ruta: string, cuerpo: unknown, nombre: string) => Promise<void>;
+  readonly downloading: string;
+  readonly take: (path: string, body: unknown, name: string) => Promise<void>;
 }) => {
   const t = useT(),
-    { informe, desde } = pedido;
+    { informe, desde: from } = request;
   return (
     <span className="apl-acciones">
       {informe === 'boletas' && (
         <Button
           small
           icon="print"
-          busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')}
+          busy={downloading.startsWith('boletas') && downloading.endsWith('pdf')}
           onClick={() =>
-            void tomar(
+            void take(
               pathOf(api.informes.boleta),
-              { periodo: desde, id_sindicato: null },
-              `boletas-${desde}.pdf`,
+              { periodo: from, id_sindicato: null },
+              `boletas-${from}.pdf`,
             )
           }
         >
@@ -93,14 +93,14 @@ const InformeFiles = ({
         </Button>
       )}
       {(['csv', 'xlsx', 'pdf'] as const).map((format) => {
-        const name = `${informe}-${desde}.${format}`;
+        const name = `${informe}-${from}.${format}`;
         return (
           <Button
             key={format}
             small
             icon="download"
-            busy={bajando === name}
-            onClick={() => void tomar(pathOf(api.informes.archivo, { formato: format }), pedido, name)}
+            busy={downloading === name}
+            onClick={() => void take(pathOf(api.informes.archivo, { formato: format }), request, name)}
           >
             {format.toUpperCase()}
           </Button>
@@ -112,13 +112,13 @@ const InformeFiles = ({
 
 /** Committed on blur or with Enter. */
 const LegajosField = ({
-  escritos,
-  escribir,
-  alElegir,
+  written,
+  write,
+  onChoose,
 }: {
-  readonly escritos: string;
-  readonly escribir: (x: string) => void;
-  readonly alElegir: (escritos: string) => void;
+  readonly written: string;
+  readonly write: (x: string) => void;
+  readonly onChoose: (written: string) => void;
 }) => {
   const t = useT();
   return (
@@ -126,12 +126,12 @@ const LegajosField = ({
       {(x) => (
         <Input
           {...x}
-          value={escritos}
+          value={written}
           placeholder={t('informes.pantalla.legajosAyuda')}
-          onChange={(e) => escribir(e.target.value)}
-          onBlur={() => alElegir(escritos)}
+          onChange={(e) => write(e.target.value)}
+          onBlur={() => onChoose(written)}
           onKeyDown={(e) => {
-            if (e.key === 'Enter') alElegir(escritos);
+            if (e.key === 'Enter') onChoose(written);
           }}
         />
       )}
@@ -142,7 +142,7 @@ const LegajosField = ({
 const Request = () => {
   const t = useT(),
     mes = useMes(),
-    exporta = usePermissions().puede('exportar'),
+    canExport = usePermissions().puede('exportar'),
     [params, setParams] = useSearchParams();
   const chosen = params.get('informe'),
     which = esInforme(chosen) ? chosen : 'historia',
@@ -176,7 +176,7 @@ const Request = () => {
     }),
   );
   const theirs = corridas.datos?.filas ?? [],
-    una = theirs.find((f) => f['id'] === liquidacion);
+    one = theirs.find((f) => f['id'] === liquidacion);
   const request: InformeRequest = {
     informe: which,
     desde: d,
@@ -184,7 +184,7 @@ const Request = () => {
     legajos: numbers,
     id_area: area || null,
     id_sindicato: null,
-    id_liquidacion: una ? liquidacion : null,
+    id_liquidacion: one ? liquidacion : null,
   };
   const r = useReading(
     valid ? `informe ${JSON.stringify(request)}` : null,
@@ -196,13 +196,15 @@ const Request = () => {
     fail(await saveDownload(path, body, name));
     download('');
   };
-  const files = exporta ? <InformeFiles pedido={request} bajando={downloading} tomar={take} /> : undefined;
+  const files = canExport ? (
+    <InformeFiles request={request} downloading={downloading} take={take} />
+  ) : undefined;
   return (
     <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="apl inf">
         <p className="muted apl-intro">{t('informes.pantalla.intro')}</p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
         ) : (
           <div className="apl-pedido">
             <Field label={t('informes.pantalla.informe')} bare width={240}>
@@ -223,25 +225,25 @@ const Request = () => {
             </Field>
             {which !== 'movimientos' && (
               <OneOrAll
-                rotulo={t('informes.pantalla.liquidacion')}
-                todas={t('informes.pantalla.todas')}
+                label={t('informes.pantalla.liquidacion')}
+                all={t('informes.pantalla.todas')}
                 width={200}
-                elegida={una ? liquidacion : 0}
-                filas={theirs}
-                campo="descripcion"
-                alElegir={setLiquidacion}
+                chosen={one ? liquidacion : 0}
+                rows={theirs}
+                field="descripcion"
+                onChoose={setLiquidacion}
               />
             )}
             <OneOrAll
-              rotulo={t('informes.pantalla.area')}
-              todas={t('recibos.impresion.todas')}
+              label={t('informes.pantalla.area')}
+              all={t('recibos.impresion.todas')}
               width={150}
-              elegida={area}
-              filas={areas.datos?.filas ?? []}
-              campo="d_area"
-              alElegir={setArea}
+              chosen={area}
+              rows={areas.datos?.filas ?? []}
+              field="d_area"
+              onChoose={setArea}
             />
-            <LegajosField escritos={written} escribir={write} alElegir={setLegajos} />
+            <LegajosField written={written} write={write} onChoose={setLegajos} />
           </div>
         )}
         {failure && <Banner tone="danger">{failure}</Banner>}
@@ -255,17 +257,17 @@ const Request = () => {
                 {n}
               </Banner>
             ))}
-            <Tabla i={r.datos} titulo={title} archivos={files} />
+            <Tabla i={r.datos} title={title} files={files} />
           </>
-        ) : mes.sinNada && !valid ? (
+        ) : mes.withNothing && !valid ? (
           <EmptyState text={t('informes.pantalla.vacio')} />
         ) : (
           <Skeleton filas={8} />
         )}
         {which === 'ganancias' && <F1359File periodo={h} />}
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
-        {(r.datos || r.falla || mes.falla || mes.sinNada) && (
-          <Certificados anio={Number(h.slice(0, 4)) || null} />
+        {(r.datos || r.falla || mes.failure || mes.withNothing) && (
+          <Certificados year={Number(h.slice(0, 4)) || null} />
         )}
       </div>
     </Page>

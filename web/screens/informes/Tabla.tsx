@@ -6,27 +6,27 @@ import { readableCell } from '../../../core/outputs/readableCell.ts';
 import { type UiTextKey, useT } from '../../i18n.ts';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
 
-const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
+const TO_THE_RIGHT = new Set(['importe', 'cantidad', 'entero']);
 
 /** Text columns that are never cut. */
 const ENTEROS: ReadonlySet<string> = new Set(['cuil', 'cuit']);
 
-/** `archivos`: the download buttons. */
+/** `files`: the download buttons. */
 export const Tabla = ({
   i,
-  titulo,
-  archivos,
+  title,
+  files,
 }: {
   readonly i: WireInforme;
-  readonly titulo: string;
-  readonly archivos: ReactNode;
+  readonly title: string;
+  readonly files: ReactNode;
 }) => {
   const t = useT(),
     fields = i.columnas.map(columnField),
     name = (c: WireInforme['columnas'][number]): string =>
       c.titulo ?? t(`informes.columnas.${c.nombre}` as UiTextKey),
     clase = (c: WireInforme['columnas'][number]): string | undefined =>
-      A_LA_DERECHA.has(c.clase)
+      TO_THE_RIGHT.has(c.clase)
         ? 'der num'
         : c.clase === 'texto' && !ENTEROS.has(c.nombre)
           ? undefined
@@ -34,13 +34,13 @@ export const Tabla = ({
   const say = (f: readonly (string | number | null)[], n: number): string =>
     readableCell(fields[n], f[n], { miles: true });
   return (
-    <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
+    <Panel title={title} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? files : undefined}>
       {i.filas.length === 0 ? (
         <EmptyState text={t('informes.pantalla.vacio')} />
       ) : (
-        <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={titulo}>
+        <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={title}>
           <table className="tabla">
-            <caption className="sr">{titulo}</caption>
+            <caption className="sr">{title}</caption>
             <thead>
               <tr>
                 {i.columnas.map((c) => (

@@ -6,19 +6,19 @@ import { rowPath } from '../../paths.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { shownCode, shownAmount } from '../explain/amounts.ts';
 
-type Orden = MesDepositos['ordenes'][number];
+type CourtOrder = MesDepositos['ordenes'][number];
 
-export const canGo = (o: Orden): boolean =>
+export const canGo = (o: CourtOrder): boolean =>
   !o.pendiente.startsWith('-') && o.pendiente !== '0.00' && o.falta === null;
 
 export const CourtOrders = ({
   v,
-  elegidas,
-  elegir,
+  chosen,
+  choose,
 }: {
   readonly v: MesDepositos;
-  readonly elegidas: ReadonlySet<number>;
-  readonly elegir: (id: number, si: boolean) => void;
+  readonly chosen: ReadonlySet<number>;
+  readonly choose: (id: number, on: boolean) => void;
 }) => {
   const t = useT(),
     title = t('judiciales.pantalla.ordenes');
@@ -58,8 +58,8 @@ export const CourtOrders = ({
                       <input
                         type="checkbox"
                         aria-label={t('judiciales.pantalla.incluir', { nombre: o.nombre })}
-                        checked={elegidas.has(o.id)}
-                        onChange={(e) => elegir(o.id, e.target.checked)}
+                        checked={chosen.has(o.id)}
+                        onChange={(e) => choose(o.id, e.target.checked)}
                       />
                     </label>
                   )}

@@ -35,18 +35,18 @@ interface MadeFileOfMes {
   readonly nombre: string;
 }
 
-const MadeFile = ({ hecho, bajar }: { readonly hecho: MadeFileOfMes; readonly bajar: () => void }) => {
+const MadeFile = ({ done, download }: { readonly done: MadeFileOfMes; readonly download: () => void }) => {
   const t = useT();
   return (
     <Banner
       tone="ok"
       actions={
-        <Button icon="download" onClick={bajar}>
+        <Button icon="download" onClick={download}>
           {t('declaraciones.pantalla.bajar')}
         </Button>
       }
     >
-      {t('judiciales.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
+      {t('judiciales.pantalla.hecho', { id: done.id, nombre: done.nombre })}
     </Banner>
   );
 };
@@ -61,18 +61,18 @@ const Mes = () => {
       true,
     ),
     v = x.datos;
-  const disenios = useReading('diseños de depósito', () => askRows('LayoutsBanco', { limite: 100 })),
-    options = disenios.datos?.filas ?? [];
-  const [disenio, diseniar] = useState<number | null>(null),
+  const layouts = useReading('diseños de depósito', () => askRows('LayoutsBanco', { limite: 100 })),
+    options = layouts.datos?.filas ?? [];
+  const [layout, setLayout] = useState<number | null>(null),
     [date, setDates] = useState(() => todayDate()),
-    [sending, send] = useState(''),
+    [sending, setSending] = useState(''),
     [outside, exclude] = useState<ReadonlySet<number>>(new Set()),
     [failure, fail] = useState<string | undefined>(undefined),
     [done, act] = useState<MadeFileOfMes | null>(null),
     [busy, occupy] = useState(false);
-  const attempt = useRef<{ readonly que: string; readonly clave: string }>(undefined);
+  const attempt = useRef<{ readonly what: string; readonly key: string }>(undefined);
   const idLayout =
-      disenio ??
+      layout ??
       ((options.find((f) => f['codigo'] === 'JUDICIAL') ?? options[0])?.['id'] as number | undefined) ??
       null,
     next = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
@@ -80,7 +80,7 @@ const Mes = () => {
     total = writeDecimal(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
   const download = async (d: MadeFileOfMes): Promise<void> =>
     fail(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
-  const mandar = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const entry = {
         periodo: mes.periodo,
         id_layout: idLayout ?? 0,
@@ -89,9 +89,9 @@ const Mes = () => {
         ordenes: van.map((o) => o.id),
         total,
       },
-      que = JSON.stringify(entry);
-    const key = attempt.current?.que === que ? attempt.current.clave : newKey();
-    attempt.current = { que, clave: key };
+      what = JSON.stringify(entry);
+    const key = attempt.current?.what === what ? attempt.current.key : newKey();
+    attempt.current = { what, key };
     occupy(true);
     const r = await sendChange(api.judiciales.generar, entry, {}, key)();
     occupy(false);
@@ -107,9 +107,9 @@ const Mes = () => {
     <Page title={t('judiciales.pantalla.titulo')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
       <div className="apl">
         <p className="muted apl-intro">{t('judiciales.pantalla.intro')}</p>
-        {mes.falla ? (
-          <ReadFailure falla={mes.falla} reintentar={mes.releer} />
-        ) : mes.sinNada ? (
+        {mes.failure ? (
+          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
           <div className="apl-pedido">
@@ -121,7 +121,7 @@ const Mes = () => {
                   onChange={(p) => {
                     act(null);
                     fail(undefined);
-                    mes.poner(p);
+                    mes.set(p);
                   }}
                 />
               )}
@@ -131,7 +131,7 @@ const Mes = () => {
                 <Select
                   {...c}
                   value={String(idLayout ?? '')}
-                  onChange={(e) => diseniar(Number(e.target.value))}
+                  onChange={(e) => setLayout(Number(e.target.value))}
                   options={options.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
                 />
               )}
@@ -146,19 +146,19 @@ const Mes = () => {
                   inputMode="numeric"
                   className="num"
                   value={sending === '' ? String(next) : sending}
-                  onChange={(e) => send(e.target.value)}
+                  onChange={(e) => setSending(e.target.value)}
                 />
               )}
             </Field>
             {van.length > 0 && (
-              <Button variant="primary" icon="download" busy={busy} onClick={() => void mandar()}>
+              <Button variant="primary" icon="download" busy={busy} onClick={() => void send()}>
                 {t('judiciales.pantalla.hacer', { importe: shownAmount(total) })}
               </Button>
             )}
           </div>
         )}
         {failure && <Banner tone="danger">{failure}</Banner>}
-        {done && <MadeFile hecho={done} bajar={() => void download(done)} />}
+        {done && <MadeFile done={done} download={() => void download(done)} />}
         {v?.sin_aprobar.map((c) => (
           <Banner key={c.id} tone="warn">
             {t('judiciales.pantalla.sinAprobar', { liquidacion: c.descripcion })}{' '}
@@ -176,16 +176,16 @@ const Mes = () => {
             ) : (
               <CourtOrders
                 v={v}
-                elegidas={new Set(van.map((o) => o.id))}
-                elegir={(id, si) => {
+                chosen={new Set(van.map((o) => o.id))}
+                choose={(id, on) => {
                   const s = new Set(outside);
-                  if (si) s.delete(id);
+                  if (on) s.delete(id);
                   else s.add(id);
                   exclude(s);
                 }}
               />
             )}
-            <MadeDepositos depositos={v.depositos} releer={x.releer} />
+            <MadeDepositos depositos={v.depositos} readAgain={x.releer} />
           </>
         )}
       </div>

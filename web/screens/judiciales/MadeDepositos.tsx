@@ -21,7 +21,7 @@ interface Data {
   comprobante: string;
   fecha: string;
 }
-const CamposComprobante = ({ v }: { readonly v: Data }) => {
+const ComprobanteFields = ({ v }: { readonly v: Data }) => {
   const t = useT(),
     [comprobante, setComprobante] = useState(v.comprobante),
     [date, setDate] = useState(v.fecha);
@@ -42,10 +42,10 @@ const CamposComprobante = ({ v }: { readonly v: Data }) => {
 
 export const MadeDepositos = ({
   depositos,
-  releer,
+  readAgain,
 }: {
   readonly depositos: readonly DepositoJudicial[];
-  readonly releer: () => void;
+  readonly readAgain: () => void;
 }) => {
   const t = useT(),
     title = t('judiciales.pantalla.hechos'),
@@ -53,18 +53,18 @@ export const MadeDepositos = ({
     [failure, fail] = useState<string | undefined>(undefined);
   const download = async (d: DepositoJudicial): Promise<void> =>
     fail(await saveDownload(pathOf(api.judiciales.archivo, { id: d.id }), undefined, d.nombre));
-  const acreditar = (d: DepositoJudicial): void => {
+  const credit = (d: DepositoJudicial): void => {
     const v: Data = { comprobante: d.comprobante ?? '', fecha: d.fecha_deposito ?? d.fecha_pago };
     ask({
       titulo: t('judiciales.pantalla.acreditar'),
       texto: t('judiciales.pantalla.acreditarTexto'),
       boton: t('judiciales.pantalla.guardar'),
       conMotivo: false,
-      campos: <CamposComprobante v={v} />,
+      campos: <ComprobanteFields v={v} />,
       alAceptar: async () => {
         const r = await sendChange(api.judiciales.acreditar, v, { id: d.id })();
         if (E.isLeft(r)) return r.left.message;
-        releer();
+        readAgain();
         return undefined;
       },
     });
@@ -74,12 +74,12 @@ export const MadeDepositos = ({
       titulo: t('judiciales.pantalla.anular'),
       texto: t('judiciales.pantalla.anularTexto'),
       boton: t('judiciales.pantalla.anular'),
-      peligro: true,
+      danger: true,
       conMotivo: true,
       alAceptar: async (reason) => {
         const r = await sendChange(api.judiciales.anular, { motivo: reason }, { id: d.id })();
         if (E.isLeft(r)) return r.left.message;
-        releer();
+        readAgain();
         return undefined;
       },
     });
@@ -153,7 +153,7 @@ export const MadeDepositos = ({
                           >
                             {t('judiciales.pantalla.constancia')}
                           </Button>
-                          <Button small onClick={() => acreditar(d)}>
+                          <Button small onClick={() => credit(d)}>
                             {t('judiciales.pantalla.acreditar')}
                           </Button>
                           {d.estado === 'enviado' && (

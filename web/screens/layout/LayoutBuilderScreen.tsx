@@ -25,9 +25,9 @@ import './diseno.css';
 const OPTIONS = Object.keys(LAYOUT_OPTIONS) as LayoutOption[];
 const key = (o: LayoutOption): string => o.replaceAll('.', '_');
 /** The effect of an option whose name does not explain it. */
-const Help = ({ opcion }: { readonly opcion: LayoutOption }) => {
+const Help = ({ opcion: option }: { readonly opcion: LayoutOption }) => {
   const t = useT(),
-    theirs = `diseno.ayuda.${key(opcion)}`;
+    theirs = `diseno.ayuda.${key(option)}`;
   return isTextKey(theirs) ? <p className="muted">{t(theirs)}</p> : null;
 };
 /** The label of a value: flags describe their effect, other values are their own label. */

@@ -44,6 +44,9 @@ export const LegajoActions = ({
           },
         ]
       : []),
+    ...(permissions.puede('tiempo')
+      ? [{ texto: t('formularios.titulo'), ruta: `/formularios?id=${id}` }]
+      : []),
     ...(permissions.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
   ];
   return (

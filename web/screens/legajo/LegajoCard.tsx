@@ -19,26 +19,17 @@ import { useFormDraft } from '../formDraft.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useRequestedField } from '../goToField.ts';
 import { withEscalaToday, type WithLegajoRow, useLegajoReads } from './useLegajoReads.ts';
-import {
-  anchorOf,
-  sectionFields,
-  OTHER_SECTIONS,
-  FIRST_SECTION,
-  sectionsOf,
-  PERSONAL_TABLE,
-  VALUE_SECTIONS,
-} from './legajoSections.ts';
+import { anchorOf, PERSONAL_TABLE } from './legajoSections.ts';
 import { tramoInForceAt } from './lanes.ts';
-import { FamiliarRows, LegajoRelated } from './LegajoRelated.tsx';
 import { missingInLegajo } from './missing.ts';
-import { PageSections } from './PageSections.tsx';
 import { GoToLegajo } from './GoToLegajo.tsx';
 import { LegajoActions } from './LegajoActions.tsx';
 import { WithoutFinal } from './WithoutFinal.tsx';
-import { DatedValues } from './DatedValues.tsx';
 import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
-import { SectionPanel } from './SectionPanel.tsx';
+import { QuickLegajo } from './QuickLegajo.tsx';
+import { useNewLegajo } from './useNewLegajo.ts';
+import { WholeLegajo } from './WholeLegajo.tsx';
 
 const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
@@ -99,13 +90,14 @@ export const LegajoCard = ({
   const permissions = usePermissions();
   const soloLectura = !permissions.escribe(PERSONAL_TABLE);
   const b = useFormDraft(PERSONAL_TABLE, base, id);
-  const v = b.valores;
+  const v = b.valores,
+    quick = useNewLegajo(b, id < 0 && !soloLectura);
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
   const [turn, setTurn] = useState(0);
   const [dandoBaja, darBaja] = useState(false);
   const l = { ...conElla, ...useLegajoReads(id, v, turn, ausencias) },
-    { categorias, escalas, historia } = l;
+    { categorias, escalas } = l;
   const visible = useCallback(
     (n: string): boolean => {
       const f = PERSONAL_TABLE.fields[n];
@@ -122,14 +114,9 @@ export const LegajoCard = ({
         nombre: String(f['nombre'] ?? shownCode(Number(f['legajo']))),
       }),
     });
-    if (id < 0) void ir(`/personal/edit?id=${String(f['id'])}`, { replace: true });
-    else setTurn((n) => n + 1);
+    if (id > 0) setTurn((n) => n + 1);
+    else void quick.settle(f);
   };
-  const dependientes = id > 0,
-    sections = sectionsOf(t, l, { dependientes, hayEn: (s) => sectionFields(s, visible).length > 0 });
-  const panel = (s: string) => (
-    <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
-  );
   const box = useFirstField(id < 0 && !soloLectura);
   // On a phone the head only has room for the name: the rest goes into its menu and below.
   const narrow = useMaxWidth(BREAKPOINTS.md - 1);
@@ -181,42 +168,17 @@ export const LegajoCard = ({
               recibos={recibos.datos?.filas}
             />
           )}
-          <div className="leg-rejilla">
-            <PageSections secciones={sections} caja={box} />
-            <div className="form-pila leg-paneles">
-              {panel(FIRST_SECTION)}
-              {dependientes && <FamiliarRows id={id} lectura={l.familiares} />}
-              {OTHER_SECTIONS.map((s) =>
-                s === VALUE_SECTIONS ? (
-                  <DatedValues
-                    key={s}
-                    valores={v}
-                    poner={b.poner}
-                    errores={b.errores}
-                    hoy={todayDate()}
-                    ausencias={ausencias.datos?.filas ?? []}
-                    escalas={escalas.datos?.filas ?? []}
-                    historia={historia.datos ?? []}
-                    soloLectura={soloLectura}
-                    visibles={visible}
-                  />
-                ) : (
-                  panel(s)
-                ),
-              )}
-              {dependientes ? (
-                <LegajoRelated id={id} l={l} />
-              ) : (
-                <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
-              )}
-            </div>
-          </div>
+          {quick.on ? (
+            <QuickLegajo b={b} reads={l} visible={visible} quick={quick} box={box} />
+          ) : (
+            <WholeLegajo {...{ id, b, reads: l, visible, soloLectura, box }} />
+          )}
         </div>
         <SaveBar
           b={b}
           alGuardar={alGuardar}
           soloLectura={soloLectura}
-          alNuevo={() => void ir('/personal/edit?id=-1')}
+          alNuevo={quick.another}
           alSalir={() => alaLista(ir)}
           rotulos={PERSONAL_TABLE}
         />

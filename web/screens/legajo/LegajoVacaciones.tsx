@@ -13,6 +13,9 @@ export const LegajoVacaciones = ({ cuenta: c }: { readonly cuenta: WireVacacione
       <header className="panel-head">
         <h2>{t('tiempo.vac.cuenta')}</h2>
         <span className="count">{shortNumber(c.pendientes)}</span>
+        <div className="extra">
+          <Link to="/vacaciones/plan">{t('tiempo.plan.planear')}</Link>
+        </div>
       </header>
       <div className="desborda" tabIndex={0} role="region" aria-label={t('tiempo.vac.cuenta')}>
         <table className="tabla">
@@ -82,6 +85,20 @@ export const LegajoVacaciones = ({ cuenta: c }: { readonly cuenta: WireVacacione
           </tbody>
         </table>
       </div>
+      {c.planes.length > 0 && (
+        <p className="leg-pie">
+          {t('tiempo.plan.planeadas')}{' '}
+          {c.planes.map((p, i) => (
+            <span key={p.id}>
+              {i > 0 && ' · '}
+              <Link to="/vacaciones/plan">
+                {t('tiempo.vac.goce', { desde: showDate(p.desde), hasta: showDate(p.hasta), dias: p.dias })}
+              </Link>{' '}
+              {p.avisado_el === null && <Tag tone="warn">{t('tiempo.plan.faltaAviso')}</Tag>}
+            </span>
+          ))}
+        </p>
+      )}
       {c.anteriores > 0 && <p className="leg-pie muted">{t('tiempo.vac.deAntes', { n: c.anteriores })}</p>}
       {c.paraFinal !== null && (
         <p className="leg-pie muted">{t('tiempo.vac.paraFinal', { dias: shortNumber(c.paraFinal) })}</p>

@@ -58,7 +58,7 @@ export const missingInLegajo = (
     [v['forma_pago'] === '3' && empty(v['cbu']), 'cbu', true, BANCOS, 'cbu'],
     [empty(v['id_rrhh_obra_social']), 'obraSocial', true, SALUD, 'id_rrhh_obra_social'],
     [!empty(v['fecha_egreso']) && empty(v['motivo_egreso']), 'motivo', true, CONTRATO, 'motivo_egreso'],
-    [empty(v['fecha_nacimiento']), 'nacimiento', true, PERSONA, 'fecha_nacimiento'],
+    [empty(v['fecha_nacimiento']), 'nacimiento', false, PERSONA, 'fecha_nacimiento'],
     [
       vigente(v, 'PersonalEstablecimiento', day) === undefined,
       'establecimiento',

@@ -1,52 +1,18 @@
 // The upload of a document: the file, its data, and sending. Any change makes it a new order.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
-import { MAX_ADJUNTO_BYTES, fileTypeOf } from '../../../core/domain/adjunto.ts';
-import { api } from '../../../core/api/index.ts';
-import { type T, useT } from '../../i18n.ts';
+import { useT } from '../../i18n.ts';
 import { todayDate } from '../../ports.ts';
 import { notify } from '../../kit/Notices.tsx';
-import { newKey, sendChange } from '../requests.ts';
-import { megabytes } from './fileSize.ts';
-
-const base64 = (bytes: Uint8Array): string => {
-  let s = '';
-  for (let i = 0; i < bytes.length; i += 32768) s += String.fromCharCode(...bytes.subarray(i, i + 32768));
-  return btoa(s);
-};
-
-const sinExtension = (f: File): string => f.name.replace(/\.[^.]*$/, '').slice(0, 100);
-
-interface Data {
-  readonly nombre: string;
-  readonly clase: string;
-  readonly fecha: string | null;
-  readonly vence: string | null;
-  readonly nota: string | null;
-}
-
-/**
- * The kind of a file's contents, or why it is not accepted: checked before upload, and again by the server.
- */
-const contentOf = async (
-  t: T,
-  file: File | null,
-): Promise<{ readonly bytes: Uint8Array } | { readonly mal: string }> => {
-  if (!file) return { mal: t('formas.documentos.elija') };
-  if (file.size > MAX_ADJUNTO_BYTES)
-    return { mal: t('documentos.grande', { nombre: file.name, mb: megabytes(file.size) }) };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return bytes.length > 0 && fileTypeOf(bytes) === undefined
-    ? { mal: t('documentos.tipo', { nombre: file.name }) }
-    : { bytes };
-};
+import { newKey } from '../requests.ts';
+import { contentOfFile, sendDocumento, withoutExtension, type DocumentoData } from './uploadedFile.ts';
 
 /** `cerrar(true)`: the upload finished. */
 export const useUpload = (id: number, initial: File | null, close: (hecho: boolean) => void) => {
   const t = useT();
   const [archivo, setFile] = useState(initial);
-  const [d, set] = useState<Data>({
-    nombre: initial ? sinExtension(initial) : '',
+  const [d, set] = useState<DocumentoData>({
+    nombre: initial ? withoutExtension(initial) : '',
     clase: 'otro',
     fecha: todayDate(),
     vence: null,
@@ -60,22 +26,17 @@ export const useUpload = (id: number, initial: File | null, close: (hecho: boole
     key.current = newKey();
     setFile(f);
     setErrors({});
-    if (d.nombre === '') set({ ...d, nombre: sinExtension(f) });
+    if (d.nombre === '') set({ ...d, nombre: withoutExtension(f) });
   };
   const subir = async (): Promise<void> => {
     if (subiendo) return;
-    const loaded = await contentOf(t, archivo);
+    const loaded = await contentOfFile(t, archivo);
     if ('mal' in loaded) {
       setErrors({ contenido: loaded.mal });
       return;
     }
     setUploading(true);
-    const r = await sendChange(
-      api.documentos.subir,
-      { ...d, contenido: base64(loaded.bytes) },
-      { id },
-      key.current,
-    )();
+    const r = await sendDocumento(id, d, loaded.bytes, key.current)();
     setUploading(false);
     if (E.isRight(r)) {
       notify({ text: t('formas.documentos.subio', { nombre: d.nombre }) });
@@ -90,7 +51,7 @@ export const useUpload = (id: number, initial: File | null, close: (hecho: boole
         : { contenido: r.left.message },
     );
   };
-  const cambiar = (x: Partial<Data>): void => {
+  const cambiar = (x: Partial<DocumentoData>): void => {
     key.current = newKey();
     set({ ...d, ...x });
     setErrors(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in x))));

@@ -7,35 +7,35 @@ import { Progress } from '../../kit/Progress.tsx';
 import { shownCount } from '../explain/amounts.ts';
 
 /** Receipts per second since this screen started following; null until it can be measured. */
-const useRitmo = (e: JobState | null): number | null => {
-  const from = useRef<{ readonly id: string; readonly cuando: number; readonly hechos: number }>(undefined);
+const usePace = (e: JobState | null): number | null => {
+  const from = useRef<{ readonly id: string; readonly when: number; readonly done: number }>(undefined);
   if (e === null) return null;
   const now = performance.now();
-  if (from.current?.id !== e.id) from.current = { id: e.id, cuando: now, hechos: e.hechos };
-  const seconds = (now - from.current.cuando) / 1000,
-    done = e.hechos - from.current.hechos;
+  if (from.current?.id !== e.id) from.current = { id: e.id, when: now, done: e.hechos };
+  const seconds = (now - from.current.when) / 1000,
+    done = e.hechos - from.current.done;
   return seconds > 0.3 && done > 0 ? Math.round(done / seconds) : null;
 };
 
-/** `alMirar`: somebody else started it, so its job is unknown here and the run itself is polled instead. */
+/** `onLook`: somebody else started it, so its job is unknown here and the run itself is polled instead. */
 export const CalculationUnderway = ({
-  avance: e,
-  deteniendo,
-  detener,
-  alMirar,
+  progress: e,
+  stopping,
+  stop,
+  onLook,
 }: {
-  readonly avance: JobState | null;
-  readonly deteniendo: boolean;
-  readonly detener: () => void;
-  readonly alMirar: (() => void) | undefined;
+  readonly progress: JobState | null;
+  readonly stopping: boolean;
+  readonly stop: () => void;
+  readonly onLook: (() => void) | undefined;
 }) => {
   const t = useT();
-  const pace = useRitmo(e);
+  const pace = usePace(e);
   useEffect(() => {
-    if (!alMirar) return;
-    const h = setInterval(alMirar, 2000);
+    if (!onLook) return;
+    const h = setInterval(onLook, 2000);
     return () => clearInterval(h);
-  }, [alMirar]);
+  }, [onLook]);
   return (
     <section className="liq-panel liq-calculando" aria-label={t('pantallas.liquidacion.calculando')}>
       <div className="row">
@@ -52,7 +52,7 @@ export const CalculationUnderway = ({
           {pace ? t('pantallas.liquidacion.ritmo', { ritmo: shownCount(pace) }) : ''}
           {e?.mensaje ? ` · ${e.mensaje}` : ''}
         </span>
-        <Button icon="stop" small busy={deteniendo} onClick={detener}>
+        <Button icon="stop" small busy={stopping} onClick={stop}>
           {t('pantallas.liquidacion.detener')}
         </Button>
       </div>

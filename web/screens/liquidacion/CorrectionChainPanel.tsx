@@ -11,7 +11,7 @@ import { rowPath } from '../../paths.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-const Tabla = ({ cadena, id }: { readonly cadena: WireCorrectionChain; readonly id: number }) => {
+const Tabla = ({ chain, id }: { readonly chain: WireCorrectionChain; readonly id: number }) => {
   const t = useT();
   return (
     <div className="liq-desliza" tabIndex={0} role="region" aria-label={t('oficina.web.correcciones')}>
@@ -30,7 +30,7 @@ const Tabla = ({ cadena, id }: { readonly cadena: WireCorrectionChain; readonly 
           </tr>
         </thead>
         <tbody>
-          {cadena.map((c) => (
+          {chain.map((c) => (
             <tr key={c.id} aria-current={c.id === id ? 'true' : undefined}>
               <td>
                 {c.id === id ? (
@@ -66,11 +66,11 @@ const Tabla = ({ cadena, id }: { readonly cadena: WireCorrectionChain; readonly 
   );
 };
 
-export const CorrectionChainPanel = ({ id, vuelta }: { readonly id: number; readonly vuelta: string }) => {
+export const CorrectionChainPanel = ({ id, round }: { readonly id: number; readonly round: string }) => {
   const t = useT(),
     [opened, open] = useState(false),
     l = useReading(
-      `cadena ${id} ${vuelta}`,
+      `cadena ${id} ${round}`,
       () => askServer(api.liquidaciones.cadena, undefined, { id }),
       true,
     ),
@@ -99,7 +99,7 @@ export const CorrectionChainPanel = ({ id, vuelta }: { readonly id: number; read
       </Banner>
       {opened && (
         <div className="liq-panel liq-cadena">
-          <Tabla cadena={chain} id={id} />
+          <Tabla chain={chain} id={id} />
         </div>
       )}
     </>

@@ -35,7 +35,7 @@ import { rowOf } from '../../receivedRows.ts';
 import { CorridaWork } from './CorridaWork.tsx';
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 
-const DatosCorrida = lazy(() =>
+const CorridaData = lazy(() =>
   import('./EditLiquidacionHeader.tsx').then((m) => ({ default: m.EditLiquidacionHeader })),
 );
 
@@ -57,32 +57,32 @@ const useDataInAddress = (onData: () => void): void => {
 
 /** A calculation in progress, or a run that cannot be read now. */
 const MachineState = ({
-  calculando,
-  releer,
+  calculating,
+  readAgain,
 }: {
-  readonly calculando: boolean;
-  readonly releer: () => void;
+  readonly calculating: boolean;
+  readonly readAgain: () => void;
 }) => {
   const actor = CorridaActorContext.useActorRef(),
-    { progress, notice, code, trabajo } = useCorridaContext(),
+    { progress, notice, code, trabajo: job } = useCorridaContext(),
     stopping = useInState('stopping'),
     list = useInState('ready'),
     unseen = useInState('unseen');
   return (
     <>
-      {calculando && (
+      {calculating && (
         <CalculationUnderway
-          avance={trabajo === null ? null : progress}
-          deteniendo={stopping}
-          detener={() => actor.send({ type: 'detener' })}
-          alMirar={list && trabajo === null ? releer : undefined}
+          progress={job === null ? null : progress}
+          stopping={stopping}
+          stop={() => actor.send({ type: 'detener' })}
+          onLook={list && job === null ? readAgain : undefined}
         />
       )}
       {unseen && (
         <div className="liq-panel">
           <ReadFailure
             falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
-            reintentar={releer}
+            reintentar={readAgain}
           />
         </div>
       )}
@@ -90,14 +90,14 @@ const MachineState = ({
   );
 };
 
-const RunMissing = ({ fila: f, falta }: { readonly fila: TableRow; readonly falta: MissingForMes }) => (
+const RunMissing = ({ row: f, falta }: { readonly row: TableRow; readonly falta: MissingForMes }) => (
   <MissingInMes
     periodo={String(f['periodo'])}
     pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null}
     falta={falta}
-    claves={falta.claves}
-    pedido={undefined}
-    deQueFalta={undefined}
+    keys={falta.claves}
+    request={undefined}
+    proposedMissing={undefined}
   />
 );
 
@@ -112,7 +112,7 @@ const ClosedNote = ({ rectifies }: { readonly rectifies: boolean }) => {
   );
 };
 
-export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
+export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readonly row: TableRow }) => {
   const t = useT();
   const actor = CorridaActorContext.useActorRef();
   const [params] = useSearchParams();
@@ -120,54 +120,54 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
   const [editing, setEditing] = useState(false);
   useDataInAddress(() => {
     setEditing(true);
-    setRevisando(false);
+    setReviewing(false);
   });
-  const [comparando, setComparando] = useState(false);
-  const { fase, resumen, progress, trabajo } = useCorridaContext();
+  const [comparing, setComparing] = useState(false);
+  const { fase: phase, resumen: summary, progress, trabajo: job } = useCorridaContext();
   const followingJob = useInState('watching'),
     stopping = useInState('stopping'),
     lost = useInState('lost'),
-    sinVer = useInState('unseen'),
-    lista = useInState('ready');
-  const manija = useRef<PersonasHandle>(undefined);
+    unseen = useInState('unseen'),
+    list = useInState('ready');
+  const handle = useRef<PersonasHandle>(undefined);
   const narrow = useNarrowWindow(BREAKPOINTS.md - 1);
-  const reads = useCorridaReads(id, f, fase, resumen),
-    { revision, falta, vuelta, otraVuelta } = reads;
-  const opened = fase === 'borrador' || fase === 'calculada';
-  const [revisando, setRevisando] = useState(false);
-  const dejarDeMirar = (): void => {
-    setRevisando(false);
-    setComparando(false);
+  const reads = useCorridaReads(id, f, phase, summary),
+    { revision, falta, round, nextRound } = reads;
+  const isOpen = phase === 'borrador' || phase === 'calculada';
+  const [reviewing, setReviewing] = useState(false);
+  const stopLooking = (): void => {
+    setReviewing(false);
+    setComparing(false);
   };
-  const porMirar =
-    opened && revision.datos && revision.datos.errores + revision.datos.avisos > 0
+  const toLookAt =
+    isOpen && revision.datos && revision.datos.errores + revision.datos.avisos > 0
       ? revision.datos
       : undefined;
-  const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
+  const readAgain = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
-  useJobInAddress({ fase, trabajo, lista, progress });
-  const calculating = followingJob || stopping || lost || fase === 'calculando',
-    seCompara =
-      comparando && !calculating && !sinVer && fase !== 'borrador' && !(narrow && params.has('recibo'));
-  const can = allowedActions(fase, resumen ?? undefined, usePermissions().escribe(tableOf('Liquidaciones')));
-  const o = useCorridaCommands({ id, puede: can, fase, calculando: calculating, otraVuelta }),
-    alive = liveRecibos(f, resumen ?? undefined),
-    errors = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
+  useJobInAddress({ fase: phase, trabajo: job, list, progress });
+  const calculating = followingJob || stopping || lost || phase === 'calculando',
+    isCompared =
+      comparing && !calculating && !unseen && phase !== 'borrador' && !(narrow && params.has('recibo'));
+  const can = allowedActions(phase, summary ?? undefined, usePermissions().escribe(tableOf('Liquidaciones')));
+  const o = useCorridaCommands({ id, can, phase, calculating, nextRound }),
+    live = liveRecibos(f, summary ?? undefined),
+    errors = summary?.cuenta.error ?? Number(f['con_error'] ?? 0);
   // Documents are issued in parts; a page closed meanwhile finds the work again.
   const step = useLongStep(),
-    left = useLeftStep(fase === 'pagada' ? closingStep(id) : null, releer);
+    left = useLeftStep(phase === 'pagada' ? closingStep(id) : null, readAgain);
   const steps = corridaSteps(t, {
     id,
-    vivos: alive,
-    errores: errors,
-    cortos: revision.datos?.por_aceptar ?? [],
+    live,
+    errors,
+    short: revision.datos?.por_aceptar ?? [],
     o,
-    paso: step,
-    preguntar: setQuestion,
+    step,
+    ask: setQuestion,
   });
-  useHotkey('Escape', dejarDeMirar, revisando || seCompara);
-  const review = revisando && !calculating ? porMirar : undefined;
-  useHotkey('F8', () => manija.current?.excepcion());
+  useHotkey('Escape', stopLooking, reviewing || isCompared);
+  const review = reviewing && !calculating ? toLookAt : undefined;
+  useHotkey('F8', () => handle.current?.exception());
 
   return (
     <Page
@@ -175,17 +175,17 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
       wide
       crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]}
       title={String(f['descripcion'])}
-      state={fase === 'anulada' ? undefined : <LiquidacionSteps fase={fase} />}
+      state={phase === 'anulada' ? undefined : <LiquidacionSteps phase={phase} />}
       actions={
         <CorridaActions
-          fase={fase}
-          fila={f}
-          resumen={resumen}
-          vivos={alive}
-          angosta={narrow}
-          motivoDeNo={o.motivoDeNo}
-          pasos={steps}
-          modificar={() => setEditing(true)}
+          phase={phase}
+          row={f}
+          summary={summary}
+          live={live}
+          narrow={narrow}
+          refusalReason={o.refusalReason}
+          steps={steps}
+          modify={() => setEditing(true)}
         />
       }
     >
@@ -198,52 +198,52 @@ export const LiquidacionCorrida = ({ id, fila: f }: { readonly id: number; reado
         )}
         <CorridaAvisos
           o={o}
-          perdida={lost}
-          calla={question !== undefined || sinVer}
-          releer={releer}
-          calculando={calculating}
-          calcular={steps.calcular}
-          porMirar={revisando ? undefined : porMirar}
-          mirar={() => setRevisando(true)}
+          lost={lost}
+          calla={question !== undefined || unseen}
+          readAgain={readAgain}
+          calculating={calculating}
+          calculate={steps.calculate}
+          toLookAt={reviewing ? undefined : toLookAt}
+          look={() => setReviewing(true)}
         />
-        {falta.datos && !calculating && !revisando && !editing && <RunMissing fila={f} falta={falta.datos} />}
-        {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
+        {falta.datos && !calculating && !reviewing && !editing && <RunMissing row={f} falta={falta.datos} />}
+        {phase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
         {!editing && !calculating && !(narrow && params.has('recibo')) && (
-          <CorrectionChainPanel id={id} vuelta={`${fase} ${vuelta}`} />
+          <CorrectionChainPanel id={id} round={`${phase} ${round}`} />
         )}
         {editing && (
           <Suspense fallback={null}>
-            <DatosCorrida
-              fila={rowOf(f)}
-              alCerrar={() => setEditing(false)}
-              alGuardar={() => {
+            <CorridaData
+              row={rowOf(f)}
+              onClose={() => setEditing(false)}
+              onSave={() => {
                 setEditing(false);
-                releer();
+                readAgain();
               }}
             />
           </Suspense>
         )}
-        <MachineState calculando={calculating} releer={releer} />
-        {!editing && !calculating && !sinVer && !(narrow && params.has('recibo')) && (
+        <MachineState calculating={calculating} readAgain={readAgain} />
+        {!editing && !calculating && !unseen && !(narrow && params.has('recibo')) && (
           <LiquidacionTotals
-            resumen={resumen ?? undefined}
-            calculada={fase !== 'borrador'}
-            porQue={{ abierto: comparando, alternar: () => setComparando((x) => !x) }}
-            nota={fase === 'cerrada' && <ClosedNote rectifies={can.has('rectificar')} />}
+            summary={summary ?? undefined}
+            calculated={phase !== 'borrador'}
+            why={{ isOpen: comparing, toggle: () => setComparing((x) => !x) }}
+            note={phase === 'cerrada' && <ClosedNote rectifies={can.has('rectificar')} />}
           />
         )}
         {!editing && (
           <CorridaWork
             id={id}
             review={review}
-            compares={seCompara}
-            leave={() => (review ? setRevisando(false) : setComparando(false))}
+            compares={isCompared}
+            leave={() => (review ? setReviewing(false) : setComparing(false))}
             reads={reads}
             o={o}
-            puede={calculating ? new Set() : can}
-            manija={manija}
-            preguntar={setQuestion}
-            releer={releer}
+            can={calculating ? new Set() : can}
+            handle={handle}
+            ask={setQuestion}
+            readAgain={readAgain}
           />
         )}
       </div>

@@ -14,43 +14,43 @@ import { type LiquidacionAction, mainAction } from './actions.ts';
 import type { CorridaSteps } from './corridaSteps.tsx';
 
 interface Props {
-  readonly fase: string;
-  readonly fila: TableRow;
-  readonly resumen: RunContext['resumen'];
-  readonly vivos: number;
-  readonly angosta: boolean;
-  readonly motivoDeNo: CorridaCommands['motivoDeNo'];
-  readonly pasos: CorridaSteps;
-  readonly modificar: () => void;
+  readonly phase: string;
+  readonly row: TableRow;
+  readonly summary: RunContext['resumen'];
+  readonly live: number;
+  readonly narrow: boolean;
+  readonly refusalReason: CorridaCommands['refusalReason'];
+  readonly steps: CorridaSteps;
+  readonly modify: () => void;
 }
 
 const buttonOf = (
   t: T,
   a: LiquidacionAction,
-  { fila: f, resumen, vivos, pasos }: Props,
-): { readonly texto: string; readonly hacer: () => void } | undefined => {
-  const n = { count: vivos, cuenta: shownCount(vivos) };
+  { row: f, summary, live, steps }: Props,
+): { readonly text: string; readonly act: () => void } | undefined => {
+  const n = { count: live, cuenta: shownCount(live) };
   const legajos =
-    resumen && resumen.cuenta.todos > 0
-      ? resumen.cuenta.todos - resumen.cuenta.excluido
+    summary && summary.cuenta.todos > 0
+      ? summary.cuenta.todos - summary.cuenta.excluido
       : Array.isArray(f['legajos'])
         ? f['legajos'].length
         : 0;
   switch (a) {
     case 'calcular':
       return {
-        texto:
+        text:
           legajos > 0
             ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: shownCount(legajos) })
             : t('pantallas.liquidacion.calcular'),
-        hacer: pasos.calcular,
+        act: steps.calculate,
       };
     case 'aprobar':
-      return { texto: t('pantallas.liquidacion.aprobar', n), hacer: pasos.aprobar };
+      return { text: t('pantallas.liquidacion.aprobar', n), act: steps.approve };
     case 'pagar':
-      return { texto: t('pantallas.liquidacion.pagar', n), hacer: pasos.pagar };
+      return { text: t('pantallas.liquidacion.pagar', n), act: steps.pay };
     case 'cerrar':
-      return { texto: t('pantallas.liquidacion.cerrar', n), hacer: pasos.cerrar };
+      return { text: t('pantallas.liquidacion.cerrar', n), act: steps.close };
     default:
       return undefined;
   }
@@ -59,15 +59,15 @@ const buttonOf = (
 const menuOf = (
   t: T,
   id: number,
-  { fase, angosta, vivos, motivoDeNo, pasos, modificar }: Props,
+  { phase, narrow, live, refusalReason, steps, modify }: Props,
 ): readonly MenuItem[] => [
-  ...(angosta && fase === 'calculada'
+  ...(narrow && phase === 'calculada'
     ? [
         {
           label: t('pantallas.liquidacion.recalcular'),
           icon: 'refresh',
-          reason: motivoDeNo('calcular'),
-          onSelect: pasos.calcular,
+          reason: refusalReason('calcular'),
+          onSelect: steps.calculate,
         },
       ]
     : []),
@@ -77,74 +77,74 @@ const menuOf = (
     onSelect: () => {
       window.open(pathOf(api.liquidaciones.pdf, { id }), '_blank', 'noopener');
     },
-    reason: vivos === 0 ? t('pantallas.liquidacion.sinPersonas') : undefined,
+    reason: live === 0 ? t('pantallas.liquidacion.sinPersonas') : undefined,
   },
   {
     label: t('pantallas.liquidacion.modificar'),
     icon: 'pencil',
-    reason: motivoDeNo('modificar'),
-    onSelect: modificar,
+    reason: refusalReason('modificar'),
+    onSelect: modify,
   },
   { separator: true },
   {
     label: t('pantallas.liquidacion.reabrir'),
     icon: 'replay',
-    reason: motivoDeNo('reabrir'),
-    onSelect: () => pasos.conMotivo('reabrir'),
+    reason: refusalReason('reabrir'),
+    onSelect: () => steps.withReason('reabrir'),
   },
   {
     label: t('pantallas.liquidacion.anular'),
     icon: 'ban',
     danger: true,
-    reason: motivoDeNo('anular'),
-    onSelect: () => pasos.conMotivo('anular'),
+    reason: refusalReason('anular'),
+    onSelect: () => steps.withReason('anular'),
   },
 ];
 
 /** Why the next step is not possible; undefined when it is. */
-const porQueNo = (
+const whyNot = (
   t: T,
   principal: LiquidacionAction,
-  { fila: f, resumen, vivos, motivoDeNo }: Props,
+  { row: f, summary, live, refusalReason }: Props,
 ): string | undefined =>
-  motivoDeNo(principal) ??
-  (principal === 'aprobar' && resumen?.hecha_por
-    ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por })
-    : principal === 'cerrar' && resumen?.falta_f931
+  refusalReason(principal) ??
+  (principal === 'aprobar' && summary?.hecha_por
+    ? t('corrida.apruebaOtro', { usuario: summary.hecha_por })
+    : principal === 'cerrar' && summary?.falta_f931
       ? t('corrida.faltaF931', { periodo: showDate(String(f['periodo'])) })
       : undefined) ??
-  (principal !== 'calcular' && resumen && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined);
+  (principal !== 'calcular' && summary && live === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined);
 
 export const CorridaActions = (p: Props) => {
   const t = useT(),
-    { fase, angosta, motivoDeNo, pasos } = p;
+    { phase, narrow, refusalReason, steps } = p;
   // The next step's button appears in the same place: the second click of a double click must not press it.
-  const principal = mainAction(fase),
+  const principal = mainAction(phase),
     button = principal && buttonOf(t, principal, p);
   return (
     <>
-      {fase === 'calculada' && !angosta && (
-        <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={pasos.calcular}>
+      {phase === 'calculada' && !narrow && (
+        <Button icon="refresh" reason={refusalReason('calcular')} onClick={steps.calculate}>
           {t('pantallas.liquidacion.recalcular')}
         </Button>
       )}
-      {fase === 'cerrada' && !angosta && (
-        <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => pasos.conMotivo('reabrir')}>
+      {phase === 'cerrada' && !narrow && (
+        <Button icon="replay" reason={refusalReason('reabrir')} onClick={() => steps.withReason('reabrir')}>
           {t('pantallas.liquidacion.reabrir')}
         </Button>
       )}
       {button && (
         <Button
           variant="primary"
-          reason={porQueNo(t, principal, p)}
+          reason={whyNot(t, principal, p)}
           onClick={(e) => {
-            if (e.detail < 2) button.hacer();
+            if (e.detail < 2) button.act();
           }}
         >
-          {button.texto}
+          {button.text}
         </Button>
       )}
-      <MenuButton items={menuOf(t, Number(p.fila['id']), p)} label={t('pantallas.comun.mas')}>
+      <MenuButton items={menuOf(t, Number(p.row['id']), p)} label={t('pantallas.comun.mas')}>
         {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}
       </MenuButton>
     </>

@@ -10,84 +10,84 @@ import { reviewSummary } from './LiquidacionReviewPanel.tsx';
 
 export const CorridaAvisos = ({
   o,
-  perdida,
+  lost,
   calla,
-  releer,
-  calculando,
-  calcular,
-  porMirar,
-  mirar,
+  readAgain,
+  calculating,
+  calculate,
+  toLookAt,
+  look,
 }: {
   readonly o: CorridaCommands;
   /** The followed job was lost. */
-  readonly perdida: boolean;
+  readonly lost: boolean;
   /** The machine's message is shown elsewhere. */
   readonly calla: boolean;
-  readonly releer: () => void;
-  readonly calculando: boolean;
-  readonly calcular: () => void;
-  readonly porMirar: LiquidacionReview | undefined;
-  readonly mirar: () => void;
+  readonly readAgain: () => void;
+  readonly calculating: boolean;
+  readonly calculate: () => void;
+  readonly toLookAt: LiquidacionReview | undefined;
+  readonly look: () => void;
 }) => {
   const t = useT(),
-    { notice, resumen } = useCorridaContext();
+    { notice, resumen: summary } = useCorridaContext();
   return (
     <>
-      {o.negada !== undefined && (
+      {o.refused !== undefined && (
         <Banner
           tone="danger"
           actions={
             <IconButton
               icon="times"
               label={t('pantallas.comun.cerrar')}
-              onClick={() => o.ponerNegada(undefined)}
+              onClick={() => o.setRefused(undefined)}
             />
           }
         >
-          {o.negada}
+          {o.refused}
         </Banner>
       )}
-      {notice && notice !== o.leido && !calla && (
+      {notice && notice !== o.loaded && !calla && (
         <Banner
           tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'}
           actions={
-            perdida ? (
-              <Button small onClick={releer}>
+            lost ? (
+              <Button small onClick={readAgain}>
                 {t('pantallas.comun.reintentar')}
               </Button>
             ) : (
-              <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => o.leer(notice)} />
+              <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => o.read(notice)} />
             )
           }
         >
           {notice.message}
         </Banner>
       )}
-      {resumen?.desactualizada && !calculando && (
+      {summary?.desactualizada && !calculating && (
         <Banner
           tone="warn"
           actions={
-            <Button small reason={o.motivoDeNo('calcular')} onClick={calcular}>
+            <Button small reason={o.refusalReason('calcular')} onClick={calculate}>
               {t('pantallas.liquidacion.recalcular')}
             </Button>
           }
         >
           {t('pantallas.liquidacion.desactualizada', {
-            count: resumen.desactualizada.legajos,
-            cuenta: shownCount(resumen.desactualizada.legajos),
+            count: summary.desactualizada.legajos,
+            cuenta: shownCount(summary.desactualizada.legajos),
           })}
         </Banner>
       )}
-      {porMirar && !calculando && (
+      {toLookAt && !calculating && (
         <Banner
-          tone={porMirar.errores > 0 ? 'danger' : 'warn'}
+          tone={toLookAt.errores > 0 ? 'danger' : 'warn'}
           actions={
-            <Button small onClick={mirar}>
+            <Button small onClick={look}>
               {t('revision.ver')}
             </Button>
           }
         >
-          {reviewSummary(t, porMirar)}
+          {reviewSummary(t, toLookAt)}
         </Banner>
       )}
     </>

@@ -16,12 +16,12 @@ export const CorridaWork = ({
   review,
   compares,
   leave,
-  reads: { personas, vuelta },
+  reads: { personas, round },
   o,
-  puede,
-  manija,
-  preguntar,
-  releer,
+  can,
+  handle,
+  ask,
+  readAgain,
 }: {
   readonly id: number;
   /** The findings of the review, while it is open. */
@@ -29,21 +29,21 @@ export const CorridaWork = ({
   readonly compares: boolean;
   /** Back to the people. */
   readonly leave: () => void;
-  readonly reads: Pick<ReturnType<typeof useCorridaReads>, 'personas' | 'vuelta'>;
+  readonly reads: Pick<ReturnType<typeof useCorridaReads>, 'personas' | 'round'>;
   readonly o: ReturnType<typeof useCorridaCommands>;
-  readonly puede: ReadonlySet<string>;
-  readonly manija: RefObject<PersonasHandle | undefined>;
-  readonly preguntar: (p: ReasonQuestion) => void;
-  readonly releer: () => void;
+  readonly can: ReadonlySet<string>;
+  readonly handle: RefObject<PersonasHandle | undefined>;
+  readonly ask: (p: ReasonQuestion) => void;
+  readonly readAgain: () => void;
 }) =>
   review ? (
     <LiquidacionReviewPanel
       r={review}
-      cobrar={o.motivoDeNo('recalcular') === undefined ? (persona) => void o.cobrar(persona) : undefined}
-      alCerrar={leave}
+      charge={o.refusalReason('recalcular') === undefined ? (persona) => void o.charge(persona) : undefined}
+      onClose={leave}
     />
   ) : compares ? (
-    <LiquidacionComparison key={vuelta} id={id} alCerrar={leave} />
+    <LiquidacionComparison key={round} id={id} onClose={leave} />
   ) : personas.falla ? (
     <div className="liq-panel">
       <ReadFailure falla={personas.falla} reintentar={personas.releer} />
@@ -56,13 +56,13 @@ export const CorridaWork = ({
     <LiquidacionPanes
       id={id}
       personas={personas.datos}
-      leyendo={personas.leyendo}
-      puede={puede}
-      manija={manija}
-      vuelta={vuelta}
-      preguntar={preguntar}
-      hacer={o.hacerAlLado}
-      hacerYMostrar={o.hacerYMostrar}
-      releer={releer}
+      reading={personas.leyendo}
+      can={can}
+      handle={handle}
+      round={round}
+      ask={ask}
+      act={o.actBeside}
+      actAndShow={o.actAndShow}
+      readAgain={readAgain}
     />
   );

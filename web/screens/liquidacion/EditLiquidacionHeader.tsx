@@ -10,36 +10,36 @@ import { LiquidacionHeaderForm, legajoIds } from './LiquidacionHeaderForm.tsx';
 const TABLE = tableOf('Liquidaciones');
 
 export const EditLiquidacionHeader = ({
-  fila,
-  alCerrar,
-  alGuardar,
+  row,
+  onClose,
+  onSave,
 }: {
-  readonly fila: Row;
-  readonly alCerrar: () => void;
-  readonly alGuardar: () => void;
+  readonly row: Row;
+  readonly onClose: () => void;
+  readonly onSave: () => void;
 }) => {
   const t = useT();
-  const b = useFormDraft(TABLE, fila, Number(fila['id']));
-  const [some, setSome] = useState(legajoIds(fila['legajos']).length > 0);
+  const b = useFormDraft(TABLE, row, Number(row['id']));
+  const [some, setSome] = useState(legajoIds(row['legajos']).length > 0);
   return (
     <section
       className="liq-datos"
       aria-label={t('pantallas.liquidacion.datos')}
       onKeyDown={(e) => {
-        if (e.key === 'Escape') alCerrar();
+        if (e.key === 'Escape') onClose();
       }}
     >
-      <ConflictNotice b={b} tabla={TABLE} mostrar={(_, v) => String(v ?? '—')} alGuardar={alGuardar} />
+      <ConflictNotice b={b} tabla={TABLE} mostrar={(_, v) => String(v ?? '—')} alGuardar={onSave} />
       <div className="form-pila liq-datos-cuerpo">
         <LiquidacionHeaderForm
-          valores={b.valores}
-          poner={b.poner}
-          errores={b.errores}
-          algunos={some}
-          ponerAlgunos={setSome}
+          values={b.valores}
+          set={b.poner}
+          errors={b.errores}
+          some={some}
+          setSome={setSome}
         />
       </div>
-      <SaveBar b={b} alGuardar={alGuardar} descartar={alCerrar} />
+      <SaveBar b={b} alGuardar={onSave} descartar={onClose} />
     </section>
   );
 };

@@ -19,52 +19,52 @@ import { stopServerJob, StepBar } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 
 interface Vista {
-  readonly datos?: WireComparison;
-  readonly falla?: Pick<Failure, 'code' | 'message'>;
-  readonly avance?: { readonly hechos: number; readonly total: number };
-  readonly trabajo?: string;
+  readonly data?: WireComparison;
+  readonly failure?: Pick<Failure, 'code' | 'message'>;
+  readonly progress?: { readonly hechos: number; readonly total: number };
+  readonly job?: string;
 }
 
 /** Starts the job, follows it and reads its result; polling stops when the screen is closed. */
-const useComparacion = (id: number, against: number | null): Vista & { readonly otraVez: () => void } => {
+const useComparison = (id: number, against: number | null): Vista & { readonly again: () => void } => {
   const [v, set] = useState<Vista>({});
   const [turn, setTurn] = useState(0);
   useOnChange([id, against, turn], () => {
-    const { observeJob, dejar } = followWhileWatched();
-    let alive = true;
+    const { observeJob, dejar: leave } = followWhileWatched();
+    let live = true;
     const say = (x: Vista): void => {
-      if (alive) set(x);
+      if (live) set(x);
     };
-    const pedirla = async (): Promise<void> => {
+    const requestIt = async (): Promise<void> => {
       say({});
       const r = await askServer(api.liquidaciones.comparar, { contra: against }, { id })();
       if (isLeft(r)) {
-        say({ falla: r.left });
+        say({ failure: r.left });
         return;
       }
-      const end = await observeJob(r.right.trabajo, (e) => say({ avance: e, trabajo: r.right.trabajo }))();
+      const end = await observeJob(r.right.trabajo, (e) => say({ progress: e, job: r.right.trabajo }))();
       if (isLeft(end)) {
-        say({ falla: end.left });
+        say({ failure: end.left });
         return;
       }
       if (end.right.estado !== 'terminado') {
-        say({ falla: { code: 'unavailable', message: end.right.mensaje } });
+        say({ failure: { code: 'unavailable', message: end.right.mensaje } });
         return;
       }
       const c = await askServer(api.liquidaciones.comparacion, undefined, { id: r.right.comparacion })();
-      say(isLeft(c) ? { falla: c.left } : { datos: c.right });
+      say(isLeft(c) ? { failure: c.left } : { data: c.right });
     };
-    void pedirla();
+    void requestIt();
     return () => {
-      alive = false;
-      dejar();
+      live = false;
+      leave();
     };
   });
-  return { ...v, otraVez: () => setTurn((n) => n + 1) };
+  return { ...v, again: () => setTurn((n) => n + 1) };
 };
 
-type Causa = WireComparison['causas'][number];
-type Mayores = Causa['mayores'];
+type Cause = WireComparison['causas'][number];
+type Largest = Cause['mayores'];
 
 /** Each cause expands into its concepts, and each concept into the people it changes most. */
 const CausesTable = ({ c }: { readonly c: WireComparison }) => {
@@ -81,7 +81,7 @@ const CausesTable = ({ c }: { readonly c: WireComparison }) => {
     level: 'cmp-causa' | 'cmp-concepto',
     text: ReactNode,
     personas: number,
-    importe: string,
+    amount: string,
   ) => (
     <tr className={level}>
       <th scope="row">
@@ -91,10 +91,10 @@ const CausesTable = ({ c }: { readonly c: WireComparison }) => {
         </button>{' '}
         <span className="muted num cmp-cuantas">{t('simular.web.personas', { count: personas })}</span>
       </th>
-      <td className="num">{withSign(importe)}</td>
+      <td className="num">{withSign(amount)}</td>
     </tr>
   );
-  const people = (k: string, largest: Mayores, personas: number) =>
+  const people = (k: string, largest: Largest, personas: number) =>
     opened.has(k) && (
       <>
         {largest.map((m) => (
@@ -176,19 +176,19 @@ const CausesTable = ({ c }: { readonly c: WireComparison }) => {
 
 export const LiquidacionComparison = ({
   id,
-  alCerrar,
+  onClose,
 }: {
   readonly id: number;
-  readonly alCerrar: () => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT();
   const [against, setAgainst] = useState<number | null>(null);
-  const { datos: c, falla, avance, trabajo, otraVez } = useComparacion(id, against);
+  const { data: c, failure, progress, job, again } = useComparison(id, against);
   return (
     <section
       className="liq-panel cmp"
       aria-label={t('simular.web.comparacion')}
-      aria-busy={(!c && !falla) || undefined}
+      aria-busy={(!c && !failure) || undefined}
     >
       <header className="cmp-cabeza">
         <h2 className="grow">{t('simular.web.comparacion')}</h2>
@@ -205,20 +205,20 @@ export const LiquidacionComparison = ({
             />
           )}
         </Field>
-        <IconButton icon="times" label={t('simular.web.cerrar')} onClick={alCerrar} />
+        <IconButton icon="times" label={t('simular.web.cerrar')} onClick={onClose} />
       </header>
-      {falla ? (
-        <ReadFailure falla={falla} reintentar={otraVez} />
+      {failure ? (
+        <ReadFailure falla={failure} reintentar={again} />
       ) : !c ? (
-        avance && avance.total > 0 ? (
+        progress && progress.total > 0 ? (
           <div className="cmp-avance">
             <StepBar
-              avance={avance}
+              avance={progress}
               aviso={t('simular.web.comparando', {
-                hechos: shownCount(avance.hechos),
-                total: shownCount(avance.total),
+                hechos: shownCount(progress.hechos),
+                total: shownCount(progress.total),
               })}
-              detener={trabajo === undefined ? undefined : () => stopServerJob(trabajo)}
+              detener={job === undefined ? undefined : () => stopServerJob(job)}
             />
           </div>
         ) : (

@@ -24,17 +24,17 @@ export const legajoIds = (v: Value | undefined): readonly number[] =>
   Array.isArray(v) ? v.flatMap((x) => (typeof x['id_personal'] === 'number' ? [x['id_personal']] : [])) : [];
 
 export const LiquidacionHeaderForm = ({
-  valores,
-  poner,
-  errores,
-  algunos,
-  ponerAlgunos,
+  values,
+  set,
+  errors,
+  some,
+  setSome,
 }: {
-  readonly valores: Row;
-  readonly poner: (campo: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly algunos: boolean;
-  readonly ponerAlgunos: (si: boolean) => void;
+  readonly values: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly some: boolean;
+  readonly setSome: (on: boolean) => void;
 }) => {
   const t = useT();
   const field = (c: (typeof GENERAL)[number] | (typeof DEPOSITO)[number]) => (
@@ -42,15 +42,15 @@ export const LiquidacionHeaderForm = ({
       key={c}
       nombre={c}
       campo={liquidaciones.fields[c]}
-      valor={valores[c]}
-      error={errores[c]}
-      alCambiar={(v) => poner(c, v)}
+      valor={values[c]}
+      error={errors[c]}
+      alCambiar={(v) => set(c, v)}
       className={`liq-campo-${c}`}
     />
   );
-  const legajos = legajoIds(valores['legajos']);
+  const legajos = legajoIds(values['legajos']);
   const setLegajos = (ids: readonly number[]): void =>
-    poner(
+    set(
       'legajos',
       ids.map((id_personal) => ({ id_personal })),
     );
@@ -68,24 +68,24 @@ export const LiquidacionHeaderForm = ({
         </header>
         <div className="panel-body">
           <div role="radiogroup" aria-label={t('pantallas.liquidacion.aQuien')} className="liq-quien">
-            {([false, true] as const).map((si) => (
+            {([false, true] as const).map((on) => (
               <Radio
-                key={String(si)}
+                key={String(on)}
                 label={t(
-                  si ? 'pantallas.liquidacion.algunosLegajos' : 'pantallas.liquidacion.todosLosLegajos',
+                  on ? 'pantallas.liquidacion.algunosLegajos' : 'pantallas.liquidacion.todosLosLegajos',
                 )}
                 name="aquien"
-                checked={algunos === si}
+                checked={some === on}
                 onSelect={() => {
-                  ponerAlgunos(si);
-                  if (!si) setLegajos([]);
+                  setSome(on);
+                  if (!on) setLegajos([]);
                 }}
               />
             ))}
           </div>
-          {algunos && (
+          {some && (
             <div className="liq-legajos">
-              <Field label={t('pantallas.liquidacion.agregarLegajo')} error={errores['legajos']} width={360}>
+              <Field label={t('pantallas.liquidacion.agregarLegajo')} error={errors['legajos']} width={360}>
                 {(c) => (
                   <Combo
                     table="Personal"
@@ -99,7 +99,7 @@ export const LiquidacionHeaderForm = ({
               </Field>
               <ul className="chips" aria-label={t('pantallas.liquidacion.legajos')}>
                 {legajos.map((x) => (
-                  <Legajo key={x} id={x} quitar={() => setLegajos(legajos.filter((y) => y !== x))} />
+                  <Legajo key={x} id={x} remove={() => setLegajos(legajos.filter((y) => y !== x))} />
                 ))}
               </ul>
             </div>
@@ -116,13 +116,13 @@ export const LiquidacionHeaderForm = ({
   );
 };
 
-const Legajo = ({ id, quitar }: { readonly id: number; readonly quitar: () => void }) => {
+const Legajo = ({ id, remove }: { readonly id: number; readonly remove: () => void }) => {
   const t = useT();
   const name = useRowLabel('Personal', id) ?? '…';
   return (
     <li className="chip">
       {name}
-      <IconButton icon="times" small label={t('pantallas.comun.quitarDe', { que: name })} onClick={quitar} />
+      <IconButton icon="times" small label={t('pantallas.comun.quitarDe', { que: name })} onClick={remove} />
     </li>
   );
 };

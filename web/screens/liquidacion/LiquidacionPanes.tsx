@@ -10,12 +10,12 @@ import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import type { MenuItem } from '../../kit/MenuPanel.tsx';
-import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
+import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
 import { useNarrowWindow, useReadingOf } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
-import { reciboLineKey, ReciboPanel, returnToLine } from '../recibo/ReciboPanel.tsx';
+import { ReciboPanel } from '../recibo/ReciboPanel.tsx';
 import { ProblemFixes } from './ProblemFixes.tsx';
 import { personaItems, type PersonaOrders } from './personaItems.ts';
 import { ReciboCorrections, withdrawSetAmount } from '../recibo/ReciboCorrections.tsx';
@@ -25,9 +25,9 @@ import { Personas, type PersonasHandle } from './Personas.tsx';
 interface Props extends PersonaOrders {
   readonly id: number;
   readonly personas: LiquidacionPersonas;
-  readonly leyendo: boolean;
-  readonly manija: RefObject<PersonasHandle | undefined>;
-  readonly vuelta: number;
+  readonly reading: boolean;
+  readonly handle: RefObject<PersonasHandle | undefined>;
+  readonly round: number;
 }
 
 type Persona = LiquidacionPersonas[number];
@@ -35,21 +35,21 @@ type Persona = LiquidacionPersonas[number];
 const PersonaHead = ({
   p,
   menu,
-  manija,
-  alVolver,
+  handle,
+  onBack,
   children,
 }: {
   readonly p: Persona;
   readonly menu: readonly MenuItem[];
-  readonly manija: Props['manija'];
+  readonly handle: Props['handle'];
   /** On a phone, back to the list. */
-  readonly alVolver: (() => void) | undefined;
+  readonly onBack: (() => void) | undefined;
   readonly children: ReactNode;
 }) => {
   const t = useT();
   return (
-    <header className={`rec-cabeza ${alVolver ? 'sola' : ''}`}>
-      {alVolver && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={alVolver} />}
+    <header className={`rec-cabeza ${onBack ? 'sola' : ''}`}>
+      {onBack && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={onBack} />}
       <div className="grow">
         <div className="row">
           <h2 className="ellipsis">{p.nombre}</h2>
@@ -61,13 +61,13 @@ const PersonaHead = ({
         icon="chevron-up"
         className="rec-mover"
         label={t('pantallas.liquidacion.anteriorPersona')}
-        onClick={() => manija.current?.mover(-1)}
+        onClick={() => handle.current?.move(-1)}
       />
       <IconButton
         icon="chevron-down"
         className="rec-mover"
         label={t('pantallas.liquidacion.siguientePersona')}
-        onClick={() => manija.current?.mover(1)}
+        onClick={() => handle.current?.move(1)}
       />
       <MenuButton items={menu} label={t('pantallas.comun.mas')}>
         {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}
@@ -79,22 +79,22 @@ const PersonaHead = ({
 export const LiquidacionPanes = ({
   id,
   personas,
-  leyendo,
-  puede,
-  manija,
-  vuelta,
-  preguntar,
-  hacer,
-  hacerYMostrar,
-  releer,
+  reading,
+  can,
+  handle,
+  round,
+  ask,
+  act,
+  actAndShow,
+  readAgain,
 }: Props) => {
   const t = useT();
-  const ir = useNavigate();
+  const go = useNavigate();
   const [params, setParams] = useSearchParams();
   const medium = useNarrowWindow(BREAKPOINTS.xl - 1),
     narrow = useNarrowWindow(BREAKPOINTS.md - 1);
-  const reciboPedido = Number(params.get('recibo')) || null;
-  const persona = personas.find((p) => p.id === reciboPedido);
+  const askedRecibo = Number(params.get('recibo')) || null;
+  const persona = personas.find((p) => p.id === askedRecibo);
   const line = params.get('linea');
   // The person shown is in the address: it can be shared, and Back returns to it.
   const setView = (v: { readonly recibo?: number | null; readonly linea?: string | null }): void =>
@@ -108,37 +108,39 @@ export const LiquidacionPanes = ({
       { replace: true },
     );
   useEffect(() => {
-    if (!narrow && !persona && personas.length > 0) manija.current?.mover(1);
-  }, [narrow, persona, personas, manija]);
+    if (!narrow && !persona && personas.length > 0) handle.current?.move(1);
+  }, [narrow, persona, personas, handle]);
 
   const recibo = useReadingOf(
     persona?.estado === 'pendiente' ? undefined : persona,
-    ({ id, estado }) => `${id} ${estado} ${vuelta}`,
+    ({ id, estado: state }) => `${id} ${state} ${round}`,
     ({ id }) => askServer(api.liquidaciones.recibo, undefined, { id }),
   );
   const r = recibo.datos;
-  const chosen = r && line ? r.lineas.find((l) => reciboLineKey(l) === line) : undefined;
+  const chosen = chosenOf(r, line),
+    choose = (linea: string | null): void => setView({ linea });
 
-  const menu = persona
-    ? personaItems(t, { id, persona, r, elegida: chosen, puede, preguntar, hacer, hacerYMostrar, releer }, ir)
-    : [];
+  const chosenLine = chosen?.kind === 'line' ? chosen.line : undefined,
+    menu = persona
+      ? personaItems(t, { id, persona, r, chosen: chosenLine, can, ask, act, actAndShow, readAgain }, go)
+      : [];
   const pending = persona?.estado === 'pendiente';
-  const verRecibo = !(medium && chosen) && !(narrow && !persona),
-    verPersonas = !narrow || !persona;
+  const showRecibo = !(medium && chosen) && !(narrow && !persona),
+    showPersonas = !narrow || !persona;
 
   return (
     <div className="liq-panos" data-explica={chosen && !medium ? '' : undefined}>
       {/* Kept mounted, so that the person's order, filter and scroll position stay. */}
-      <div className="liq-columna" hidden={!verPersonas}>
+      <div className="liq-columna" hidden={!showPersonas}>
         <Personas
           personas={personas}
-          elegida={persona?.id ?? null}
-          alElegir={(x) => setView({ recibo: x })}
-          leyendo={leyendo}
-          manija={manija}
+          chosen={persona?.id ?? null}
+          onChoose={(x) => setView({ recibo: x })}
+          reading={reading}
+          handle={handle}
         />
       </div>
-      {verRecibo && (
+      {showRecibo && (
         <section
           className="liq-panel liq-columna"
           aria-label={t('pantallas.recibo.titulo')}
@@ -155,8 +157,8 @@ export const LiquidacionPanes = ({
               <PersonaHead
                 p={persona}
                 menu={menu}
-                manija={manija}
-                alVolver={narrow ? () => setView({ recibo: null, linea: null }) : undefined}
+                handle={handle}
+                onBack={narrow ? () => setView({ recibo: null, linea: null }) : undefined}
               >
                 {pending ? (
                   <p className="rec-datos">{persona.detalle}</p>
@@ -178,26 +180,26 @@ export const LiquidacionPanes = ({
               ) : r ? (
                 <ReciboPanel
                   recibo={r}
-                  elegida={chosen ? line : null}
-                  alElegir={(l) => setView({ linea: reciboLineKey(l) })}
-                  arriba={
+                  chosen={chosen ? line : null}
+                  choose={choose}
+                  above={
                     <ReciboCorrections
                       r={r}
                       retirar={
-                        puede.has('corregir')
-                          ? (c) => void withdrawSetAmount(t, r, c, id).then(releer)
+                        can.has('corregir')
+                          ? (c) => void withdrawSetAmount(t, r, c, id).then(readAgain)
                           : undefined
                       }
                     />
                   }
-                  pie={<ProblemFixes r={r} />}
+                  below={<ProblemFixes r={r} />}
                 />
               ) : recibo.falla ? (
                 <ReadFailure
                   falla={recibo.falla}
                   reintentar={() => {
                     recibo.releer();
-                    releer();
+                    readAgain();
                   }}
                 />
               ) : (
@@ -207,17 +209,9 @@ export const LiquidacionPanes = ({
           )}
         </section>
       )}
-      {chosen && persona && (
+      {chosen && r && persona && (
         <div className="liq-panel liq-columna">
-          <ExplanationPanel
-            recibo={persona.id}
-            linea={chosen}
-            alCerrar={() => {
-              setView({ linea: null });
-              returnToLine(line);
-            }}
-            volver={medium}
-          />
+          <ReciboExplanation recibo={r} chosen={chosen} of={line} choose={choose} goBack={medium} />
         </div>
       )}
     </div>

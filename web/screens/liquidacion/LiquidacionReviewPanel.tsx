@@ -21,18 +21,18 @@ export const reviewSummary = (t: ReturnType<typeof useT>, { legajos: n }: Liquid
  * Approving names the failed receipts that it leaves out; what blocks an approval is data missing in a
  * legajo.
  */
-const bloquea = (h: LiquidacionReview['hallazgos'][number]): boolean =>
+const blocks = (h: LiquidacionReview['hallazgos'][number]): boolean =>
   h.nivel === 'error' && h.codigo !== 'recibo';
 
-/** `cobrar`: adds to the run what a leaver owes in later months; undefined when the run does not allow it. */
+/** `charge`: adds to the run what a leaver owes in later months; undefined when the run does not allow it. */
 export const LiquidacionReviewPanel = ({
   r,
-  alCerrar,
-  cobrar,
+  onClose,
+  charge,
 }: {
   readonly r: LiquidacionReview;
-  readonly alCerrar: () => void;
-  readonly cobrar?: ((idPersonal: number) => void) | undefined;
+  readonly onClose: () => void;
+  readonly charge?: ((idPersonal: number) => void) | undefined;
 }) => {
   const t = useT(),
     box = useRef<HTMLElement>(null);
@@ -46,10 +46,8 @@ export const LiquidacionReviewPanel = ({
     <section ref={box} className="liq-panel liq-revision" aria-label={t('revision.titulo')}>
       <header className="panel-head">
         <h2>{t('revision.titulo')}</h2>
-        {r.bloquea === 1 && r.hallazgos.some(bloquea) && (
-          <span className="soft">{t('revision.bloquea')}</span>
-        )}
-        <IconButton icon="times" label={t('revision.cerrar')} onClick={alCerrar} />
+        {r.bloquea === 1 && r.hallazgos.some(blocks) && <span className="soft">{t('revision.bloquea')}</span>}
+        <IconButton icon="times" label={t('revision.cerrar')} onClick={onClose} />
       </header>
       {r.hallazgos.length === 0 ? (
         <p className="liq-vacio">{t('revision.nada')}</p>
@@ -76,11 +74,11 @@ export const LiquidacionReviewPanel = ({
                     <Icon name={h.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /> {h.mensaje}
                   </td>
                   <td className="der">
-                    {cobrar && h.codigo === 'despues_del_egreso' && (
+                    {charge && h.codigo === 'despues_del_egreso' && (
                       <>
                         <Button
                           small
-                          onClick={() => cobrar(h.id_personal)}
+                          onClick={() => charge(h.id_personal)}
                           aria-label={`${t('egresos.cobrar')}: ${h.nombre}`}
                         >
                           {t('egresos.cobrar')}
@@ -89,7 +87,7 @@ export const LiquidacionReviewPanel = ({
                     )}
                     <Link
                       to={h.enlace}
-                      onClick={h.codigo === 'recibo' ? alCerrar : undefined}
+                      onClick={h.codigo === 'recibo' ? onClose : undefined}
                       aria-label={`${t('revision.resolver')}: ${h.nombre}`}
                     >
                       {t('revision.resolver')}

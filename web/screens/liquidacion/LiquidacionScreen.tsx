@@ -11,7 +11,7 @@ import '../screens.css';
 import './liquidacion.css';
 
 /** Lazy: reviewing a run does not need the form of a new one. */
-const NuevaLiquidacion = lazy(() =>
+const NewLiquidacion = lazy(() =>
   import('./NewLiquidacion.tsx').then((m) => ({ default: m.NewLiquidacion })),
 );
 
@@ -27,16 +27,16 @@ export const LiquidacionScreen = () => {
       />
     );
   return id > 0 ? (
-    <Existente key={id} id={id} />
+    <Existing key={id} id={id} />
   ) : (
     <Suspense fallback={null}>
-      <NuevaLiquidacion />
+      <NewLiquidacion />
     </Suspense>
   );
 };
 export default LiquidacionScreen;
 
-const Existente = ({ id }: { readonly id: number }) => (
+const Existing = ({ id }: { readonly id: number }) => (
   <CorridaActorContext.Provider {...useOwnCorrida()}>
     <Opened id={id} />
   </CorridaActorContext.Provider>
@@ -50,7 +50,7 @@ const Opened = ({ id }: { readonly id: number }) => {
   useEffect(() => {
     actor.send({ type: 'open', id });
   }, [actor, id]);
-  if (row) return <LiquidacionCorrida id={id} fila={row} />;
+  if (row) return <LiquidacionCorrida id={id} row={row} />;
   return (
     <RowPlaceholder
       wide

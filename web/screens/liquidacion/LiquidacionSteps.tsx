@@ -6,16 +6,16 @@ import { Icon } from '../../kit/Icon.tsx';
 const STEPS = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
 
 /** The other steps show their names only while the title keeps its space. */
-const useSiCabe = () => {
+const useFits = () => {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    const ol = list.current,
-      bar = ol?.closest('.subheader'),
+    const listElement = list.current,
+      bar = listElement?.closest('.subheader'),
       title = bar?.querySelector('h1');
-    if (!ol || !bar || !title) return;
+    if (!listElement || !bar || !title) return;
     const measure = (): void => {
-      delete ol.dataset['corto'];
-      if (title.scrollWidth > title.clientWidth) ol.dataset['corto'] = '';
+      delete listElement.dataset['corto'];
+      if (title.scrollWidth > title.clientWidth) listElement.dataset['corto'] = '';
     };
     const look = new ResizeObserver(measure);
     for (const e of [bar, ...bar.querySelectorAll('.actions')]) look.observe(e);
@@ -25,13 +25,13 @@ const useSiCabe = () => {
   return list;
 };
 
-export const LiquidacionSteps = ({ fase }: { readonly fase: string }) => {
+export const LiquidacionSteps = ({ phase }: { readonly phase: string }) => {
   const t = useT();
-  const lista = useSiCabe();
+  const list = useFits();
   // While calculating, the run is leaving the draft phase.
-  const current = STEPS.indexOf((fase === 'calculando' ? 'borrador' : fase) as (typeof STEPS)[number]);
+  const current = STEPS.indexOf((phase === 'calculando' ? 'borrador' : phase) as (typeof STEPS)[number]);
   return (
-    <ol ref={lista} className="liq-pasos" aria-label={t('pantallas.liquidacion.pasos')}>
+    <ol ref={list} className="liq-pasos" aria-label={t('pantallas.liquidacion.pasos')}>
       {STEPS.map((p, i) => {
         const done = i < current || (i === current && p === 'cerrada');
         return (
@@ -43,7 +43,7 @@ export const LiquidacionSteps = ({ fase }: { readonly fase: string }) => {
             <span className="liq-punto" aria-hidden="true">
               {done && <Icon name="check" />}
             </span>
-            {t(`pantallas.liquidacion.fases.${i === current && fase === 'calculando' ? 'calculando' : p}`)}
+            {t(`pantallas.liquidacion.fases.${i === current && phase === 'calculando' ? 'calculando' : p}`)}
             {(done || i === current) && (
               <span className="sr">
                 {' '}

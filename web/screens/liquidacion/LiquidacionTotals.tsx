@@ -24,23 +24,23 @@ const RENGLONES: readonly Renglon[] = [
 const value = (r: Renglon, x: WireTotals): string => (r === 'descuentos' ? negateAmount(x[r]) : x[r]);
 
 export const LiquidacionTotals = ({
-  resumen,
-  calculada,
-  nota,
-  porQue,
+  summary,
+  calculated,
+  note,
+  why,
 }: {
-  readonly resumen: LiquidacionSummary | undefined;
-  readonly calculada: boolean;
-  readonly nota?: ReactNode;
+  readonly summary: LiquidacionSummary | undefined;
+  readonly calculated: boolean;
+  readonly note?: ReactNode;
   /** Opens and closes the explanation of the change in the total. */
-  readonly porQue?: { readonly abierto: boolean; readonly alternar: () => void };
+  readonly why?: { readonly isOpen: boolean; readonly toggle: () => void };
 }) => {
   const t = useT();
-  const hay = resumen !== undefined && calculada;
-  const before = resumen?.anteriores ?? null;
+  const hasSome = summary !== undefined && calculated;
+  const before = summary?.anteriores ?? null;
   // Excluded people have no receipt to wait for.
-  const all = resumen ? resumen.cuenta.todos - resumen.cuenta.excluido : 0,
-    done = all - (resumen?.cuenta.error ?? 0);
+  const all = summary ? summary.cuenta.todos - summary.cuenta.excluido : 0,
+    done = all - (summary?.cuenta.error ?? 0);
   return (
     <section className="liq-panel liq-totales" aria-label={t('pantallas.liquidacion.totales')}>
       <div className="liq-totales-caja">
@@ -50,7 +50,7 @@ export const LiquidacionTotals = ({
             <tr>
               <th scope="col">
                 <span className="liq-titulo">{t('pantallas.liquidacion.totales')}</span>{' '}
-                {resumen && calculada && (
+                {summary && calculated && (
                   <span className="muted num">
                     {t('pantallas.liquidacion.recibosDe', {
                       hechos: shownCount(done),
@@ -63,7 +63,7 @@ export const LiquidacionTotals = ({
                 <span className="sr">{t('pantallas.liquidacion.esta')}</span>
               </th>
               <th scope="col" className="liq-ancho">
-                {resumen?.anterior?.descripcion ?? (
+                {summary?.anterior?.descripcion ?? (
                   <span className="sr">{t('pantallas.liquidacion.anterior')}</span>
                 )}
               </th>
@@ -81,8 +81,8 @@ export const LiquidacionTotals = ({
           </thead>
           <tbody>
             {RENGLONES.map((r) => {
-              const now = hay ? value(r, resumen.totales) : null,
-                earlier = hay && before ? value(r, before) : null;
+              const now = hasSome ? value(r, summary.totales) : null,
+                earlier = hasSome && before ? value(r, before) : null;
               return (
                 <tr key={r} data-total={r === 'neto' || undefined}>
                   <th scope="row">{t(`pantallas.liquidacion.${r}`)}</th>
@@ -92,32 +92,32 @@ export const LiquidacionTotals = ({
                     {now === null || earlier === null ? '' : withSign(subtractAmounts(now, earlier))}
                   </td>
                   <td className="num muted liq-ancho">
-                    {now === null || earlier === null ? '' : variacionTexto(earlier, now)}
+                    {now === null || earlier === null ? '' : variationText(earlier, now)}
                   </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-        {hay && porQue && (
+        {hasSome && why && (
           <p className="liq-nota">
             <TextButton
-              icon={porQue.abierto ? 'chevron-up' : 'chevron-down'}
-              aria-expanded={porQue.abierto}
-              onClick={porQue.alternar}
+              icon={why.isOpen ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={why.isOpen}
+              onClick={why.toggle}
             >
               {t('simular.web.comparar')}
             </TextButton>
           </p>
         )}
-        {nota}
-        {hay && !before && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
+        {note}
+        {hasSome && !before && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
       </div>
     </section>
   );
 };
 
-const variacionTexto = (before: string, now: string): string => {
+const variationText = (before: string, now: string): string => {
   const v = percentChange(before.replace('-', ''), now.replace('-', ''));
   return v === null ? '' : `${v}\u202f%`;
 };

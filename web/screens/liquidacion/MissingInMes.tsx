@@ -14,11 +14,11 @@ const place = (x: { readonly tabla: string; readonly id: number; readonly fila: 
     ? rowPath('Categorias', x.id)
     : `${rowPath(x.tabla, x.id)}#${x.tabla === 'Variables' ? 'valores' : 'filas'}${x.fila === null ? '' : `-${x.fila}-desde`}`;
 
-const Tablas = ({ tablas }: { readonly tablas: Falta['tablas'] }) => {
+const Tablas = ({ tables }: { readonly tables: Falta['tablas'] }) => {
   const t = useT();
   return (
     <>
-      {tablas.map((x, i) => (
+      {tables.map((x, i) => (
         <span key={`${x.tabla} ${x.id}`}>
           {i > 0 && ' · '}
           <Link className="link" to={place(x)}>
@@ -31,11 +31,11 @@ const Tablas = ({ tablas }: { readonly tablas: Falta['tablas'] }) => {
   );
 };
 
-const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
+const Keys = ({ keys }: { readonly keys: Falta['claves'] }) => {
   const t = useT();
   return (
     <ul className="pan-lista">
-      {claves.map((x) => (
+      {keys.map((x) => (
         <li key={`${x.tabla} ${x.id} ${x.clave}`}>
           <Link className="link" to={place(x)}>
             {x.nombre}
@@ -49,23 +49,23 @@ const Claves = ({ claves }: { readonly claves: Falta['claves'] }) => {
   );
 };
 
-/** `pedido`: the month originally meant, when another was proposed instead. */
+/** `asked`: the month originally meant, when another was proposed instead. */
 export const MissingInMes = ({
   periodo,
   pago,
   falta,
-  claves,
-  pedido,
-  deQueFalta,
+  keys,
+  request: asked,
+  proposedMissing,
 }: {
   readonly periodo: string;
   readonly pago: string | null;
   readonly falta: Falta | undefined;
   /** The keys that the selected people need. */
-  readonly claves: Falta['claves'];
-  readonly pedido: string | undefined;
+  readonly keys: Falta['claves'];
+  readonly request: string | undefined;
   /** What the originally meant month lacks. */
-  readonly deQueFalta: Falta | undefined;
+  readonly proposedMissing: Falta | undefined;
 }) => {
   const t = useT(),
     mes = mesWithPago(t, periodo, pago),
@@ -73,10 +73,10 @@ export const MissingInMes = ({
     some = falta?.tablas.filter((x) => !x.todos) ?? [];
   return (
     <>
-      {pedido !== undefined && deQueFalta && (
+      {asked !== undefined && proposedMissing && (
         <Banner tone="info">
-          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(pedido) })}{' '}
-          <Tablas tablas={deQueFalta.tablas.filter((x) => x.todos)} />
+          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(asked) })}{' '}
+          <Tablas tables={proposedMissing.tablas.filter((x) => x.todos)} />
         </Banner>
       )}
       {all.length > 0 && (
@@ -88,17 +88,17 @@ export const MissingInMes = ({
             </ButtonLink>
           }
         >
-          {t('faltaDelMes.todos', { periodo: mes })} <Tablas tablas={all} />
+          {t('faltaDelMes.todos', { periodo: mes })} <Tablas tables={all} />
         </Banner>
       )}
-      {claves.length > 0 && (
+      {keys.length > 0 && (
         <Banner tone="warn">
-          {t('faltaDelMes.claves', { periodo: mes })} <Claves claves={claves} />
+          {t('faltaDelMes.claves', { periodo: mes })} <Keys keys={keys} />
         </Banner>
       )}
       {some.length > 0 && (
         <Banner tone="info">
-          {t('faltaDelMes.algunos', { periodo: mes })} <Tablas tablas={some} />
+          {t('faltaDelMes.algunos', { periodo: mes })} <Tablas tables={some} />
         </Banner>
       )}
     </>

@@ -28,26 +28,26 @@ import {
 
 const TABLE = tableOf('Liquidaciones');
 /** Until the kind is known, assume everybody: an initial guess that can be overwritten. */
-const pagoDe = (periodo: Periodo): string =>
+const pagoOf = (periodo: Periodo): string =>
   corridaSuggestion({}, periodo, todayDate(), (f) => addDays(f, 1)).fecha_pago;
 const initial = (request: string | null): Row => {
   const periodo = request !== null && isPeriodo(request) ? request : periodoOf(todayDate());
-  return { ...newRow(TABLE, todayDate()), periodo, fecha_pago: pagoDe(periodo) };
+  return { ...newRow(TABLE, todayDate()), periodo, fecha_pago: pagoOf(periodo) };
 };
 
 export const NewLiquidacion = () => {
   const t = useT();
-  const ir = useNavigate();
+  const go = useNavigate();
   const permissions = usePermissions();
   const [params] = useSearchParams(),
     chosen = params.get('periodo'),
-    suLegajo = Number(params.get('legajo'));
+    ownLegajo = Number(params.get('legajo'));
   // For somebody who leaves: a run of their own, of the matching kind.
   const [base] = useState(() => ({
     ...initial(chosen),
-    ...(suLegajo > 0 ? { legajos: [{ id_personal: suLegajo }] } : {}),
+    ...(ownLegajo > 0 ? { legajos: [{ id_personal: ownLegajo }] } : {}),
   }));
-  const draft = useSuggestingDraft(base, !(suLegajo > 0)),
+  const draft = useSuggestingDraft(base, !(ownLegajo > 0)),
     { b } = draft,
     actor = useCorrida(),
     busy = useIsBusy(actor);
@@ -56,7 +56,7 @@ export const NewLiquidacion = () => {
   const kind = useUsualKind(draft, params.get('tipo'));
   useSuggestedHeader(draft, kind, setSome);
   const missing = useMissingTables(b.valores, some ? legajoIds(b.valores['legajos']) : undefined),
-    { wanted, forget } = useSuggestedPeriodo(draft, kind.tipo, missing.falta, chosen !== null),
+    { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.falta, chosen !== null),
     periodo = wholePeriodo(b.valores['periodo']);
 
   const set = (field: string, v: Value): void => {
@@ -64,19 +64,19 @@ export const NewLiquidacion = () => {
     if (field === 'legajos') setMissing(false);
     draft.write(field, v);
   };
-  const ocupado = useRef(false);
-  const create = async (calcular: boolean): Promise<void> => {
-    if (ocupado.current) return;
+  const creating = useRef(false);
+  const create = async (calculate: boolean): Promise<void> => {
+    if (creating.current) return;
     if (some && legajoIds(b.valores['legajos']).length === 0) {
       setMissing(true);
       return;
     }
     const header = b.comprobar();
     if (!header) return;
-    ocupado.current = true;
+    creating.current = true;
     const no = t('pantallas.comun.sinPermiso'),
       wrong = await sendCommand(actor, { type: 'create', cabecera: header }, no);
-    ocupado.current = false;
+    creating.current = false;
     if (wrong) {
       b.rechazar(
         failure(wrong.code, 'machines.servidor', { mensaje: wrong.message }, { errors: wrong.errors }),
@@ -86,30 +86,31 @@ export const NewLiquidacion = () => {
     const { id } = actor.getSnapshot().context;
     if (id === null) return;
     b.hecho();
-    if (calcular) await sendCommand(actor, { type: 'calcular' }, no);
-    const { trabajo } = actor.getSnapshot().context;
-    void ir(
-      `/liquidaciones/edit?id=${id}${trabajo !== null ? `&trabajo=${encodeURIComponent(trabajo)}` : ''}`,
-      { replace: true },
-    );
+    if (calculate) await sendCommand(actor, { type: 'calcular' }, no);
+    const { trabajo: job } = actor.getSnapshot().context;
+    void go(`/liquidaciones/edit?id=${id}${job !== null ? `&trabajo=${encodeURIComponent(job)}` : ''}`, {
+      replace: true,
+    });
   };
   useHotkey('ctrl+s', () => void create(false));
   const errors = falta ? { ...b.errores, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errores;
   const count = Object.keys(errors).length;
-  const noCrea = permissions.escribe(TABLE) ? undefined : t('pantallas.comun.sinPermiso');
+  const cannotCreate = permissions.escribe(TABLE) ? undefined : t('pantallas.comun.sinPermiso');
   return (
     <Page
       crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]}
       title={t('pantallas.liquidacion.nueva')}
       actions={
         <>
-          <Button reason={noCrea} busy={busy} onClick={() => void create(false)}>
+          <Button reason={cannotCreate} busy={busy} onClick={() => void create(false)}>
             {t('pantallas.liquidacion.crearSola')}
           </Button>
           <Button
             variant="primary"
             busy={busy}
-            reason={noCrea ?? (permissions.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))}
+            reason={
+              cannotCreate ?? (permissions.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))
+            }
             onClick={() => void create(true)}
           >
             {t('pantallas.liquidacion.crear')}
@@ -131,24 +132,18 @@ export const NewLiquidacion = () => {
           </Banner>
         )}
         {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
-        {count > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count: count })}</Banner>}
+        {count > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count })}</Banner>}
         {periodo !== undefined && (
           <MissingInMes
             periodo={periodo}
             pago={missing.fecha_pago}
             falta={missing.falta}
-            claves={missing.claves}
-            pedido={wanted?.periodo}
-            deQueFalta={wanted?.falta}
+            keys={missing.keys}
+            request={wanted?.periodo}
+            proposedMissing={wanted?.falta}
           />
         )}
-        <LiquidacionHeaderForm
-          valores={b.valores}
-          poner={set}
-          errores={errors}
-          algunos={some}
-          ponerAlgunos={setSome}
-        />
+        <LiquidacionHeaderForm values={b.valores} set={set} errors={errors} some={some} setSome={setSome} />
       </div>
     </Page>
   );

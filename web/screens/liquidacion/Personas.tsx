@@ -22,19 +22,19 @@ import {
 
 const HEIGHT = 39;
 /** Exceptions that the reviewer checks for, so their filters show even with a count of zero. */
-const DE_CALCULADA: ReadonlySet<PersonaFilter> = new Set(['error', 'aviso', 'corregido']);
+const OF_CALCULATED: ReadonlySet<PersonaFilter> = new Set(['error', 'aviso', 'corregido']);
 
 export interface PersonasHandle {
-  readonly mover: (paso: 1 | -1) => void;
-  readonly excepcion: () => void;
+  readonly move: (step: 1 | -1) => void;
+  readonly exception: () => void;
 }
 
 interface Props {
   readonly personas: LiquidacionPersonas;
-  readonly elegida: number | null;
-  readonly alElegir: (id: number) => void;
-  readonly leyendo: boolean;
-  readonly manija: { current: PersonasHandle | undefined };
+  readonly chosen: number | null;
+  readonly onChoose: (id: number) => void;
+  readonly reading: boolean;
+  readonly handle: { current: PersonasHandle | undefined };
 }
 
 /** The index a key moves to in a list of that height; undefined when it does not move. */
@@ -59,12 +59,12 @@ const listDestination = (
 /** Filters with people, and those always shown during review. */
 const FilterChips = ({
   cuentas,
-  filtro,
-  ponerFiltro,
+  filter,
+  setFilter,
 }: {
   readonly cuentas: ReturnType<typeof countPersonas>;
-  readonly filtro: PersonaFilter;
-  readonly ponerFiltro: (f: PersonaFilter) => void;
+  readonly filter: PersonaFilter;
+  readonly setFilter: (f: PersonaFilter) => void;
 }) => {
   const t = useT();
   return (
@@ -73,15 +73,15 @@ const FilterChips = ({
         (f) =>
           f === 'todos' ||
           cuentas[f] > 0 ||
-          (DE_CALCULADA.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0),
+          (OF_CALCULATED.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0),
       ).map((f) => (
         <button
           key={f}
           type="button"
           className="liq-filtro"
           data-filtro={f}
-          aria-pressed={f === filtro}
-          onClick={() => ponerFiltro(f)}
+          aria-pressed={f === filter}
+          onClick={() => setFilter(f)}
         >
           {t(`pantallas.liquidacion.${f}`)} <span className="num">{shownCount(cuentas[f])}</span>
         </button>
@@ -90,7 +90,7 @@ const FilterChips = ({
   );
 };
 
-export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props) => {
+export const Personas = ({ personas, chosen, onChoose, reading, handle }: Props) => {
   const t = useT();
   const base = useId();
   const [filter, setFilter] = useState<PersonaFilter>('todos');
@@ -99,10 +99,10 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
   const [searched, setSearched] = useState('');
   const cuentas = useMemo(() => countPersonas(personas), [personas]);
   const list = useMemo(
-    () => shownPersonas(personas, { filtro: filter, orden: order, buscado: searched }),
+    () => shownPersonas(personas, { filter, order, searched }),
     [personas, filter, order, searched],
   );
-  const position = list.findIndex((p) => p.id === elegida);
+  const position = list.findIndex((p) => p.id === chosen);
   const box = useRef<HTMLDivElement>(null);
   const v = useVirtualizer({
     count: list.length,
@@ -112,18 +112,18 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
     getItemKey: (i) => list[i]?.id ?? i,
   });
 
-  const ir = (i: number): void => {
+  const go = (i: number): void => {
     const p = list[Math.max(0, Math.min(list.length - 1, i))];
-    if (p) alElegir(p.id);
+    if (p) onChoose(p.id);
   };
   useOnChange([position], () => {
     if (position >= 0) v.scrollToIndex(position, { align: 'auto' });
   });
-  manija.current = {
-    mover: (step) => ir(position < 0 ? 0 : position + step),
-    excepcion: () => {
+  handle.current = {
+    move: (step) => go(position < 0 ? 0 : position + step),
+    exception: () => {
       const i = nextException(list, position);
-      if (i !== undefined) ir(i);
+      if (i !== undefined) go(i);
     },
   };
 
@@ -131,7 +131,7 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
     const target = listDestination(e.key, position, list.length, box.current?.clientHeight ?? HEIGHT * 10);
     if (target !== undefined) {
       e.preventDefault();
-      ir(target);
+      go(target);
       return;
     }
     // Typing a letter starts the search, as in any long list.
@@ -141,28 +141,28 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
       setSearching(true);
     }
   };
-  const cerrarBusqueda = (): void => {
+  const closeSearch = (): void => {
     setSearched('');
     setSearching(false);
     box.current?.focus();
   };
-  const teclaDeBusqueda = (e: KeyboardEvent): void => {
+  const searchKey = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
       e.stopPropagation();
-      cerrarBusqueda();
+      closeSearch();
     } else if (e.key === 'ArrowDown' || e.key === 'Enter') {
       e.preventDefault();
-      ir(position < 0 ? 0 : position);
+      go(position < 0 ? 0 : position);
       box.current?.focus();
     }
   };
-  const siguienteOrden = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(order) + 1) % PERSONA_ORDERS.length] ?? order;
+  const nextOrder = PERSONA_ORDERS[(PERSONA_ORDERS.indexOf(order) + 1) % PERSONA_ORDERS.length] ?? order;
 
   return (
     <section
       className="liq-panel liq-personas"
       aria-label={t('pantallas.liquidacion.personas')}
-      aria-busy={leyendo || undefined}
+      aria-busy={reading || undefined}
     >
       <div className="liq-filtros">
         {searching ? (
@@ -173,20 +173,20 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
             placeholder={t('pantallas.liquidacion.buscarPersona')}
             value={searched}
             onChange={(e) => setSearched(e.target.value)}
-            onKeyDown={teclaDeBusqueda}
+            onKeyDown={searchKey}
           />
         ) : (
-          <FilterChips cuentas={cuentas} filtro={filter} ponerFiltro={setFilter} />
+          <FilterChips cuentas={cuentas} filter={filter} setFilter={setFilter} />
         )}
         <IconButton
           icon={searching ? 'times' : 'search'}
           label={t(searching ? 'pantallas.comun.cerrar' : 'pantallas.comun.buscar')}
-          onClick={() => (searching ? cerrarBusqueda() : setSearching(true))}
+          onClick={() => (searching ? closeSearch() : setSearching(true))}
         />
         <IconButton
           icon="sort-alt"
           label={t('pantallas.liquidacion.ordenado', { orden: t(`pantallas.liquidacion.${order}`) })}
-          onClick={() => setOrder(siguienteOrden)}
+          onClick={() => setOrder(nextOrder)}
         />
       </div>
       <span className="sr" role="status">
@@ -209,10 +209,10 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
           aria-label={t('pantallas.liquidacion.personas')}
           onKeyDown={key}
           onFocus={(e) => {
-            if (position < 0 && e.currentTarget.matches(':focus-visible')) ir(0);
+            if (position < 0 && e.currentTarget.matches(':focus-visible')) go(0);
           }}
           aria-activedescendant={
-            v.getVirtualItems().some((x) => x.index === position) ? `${base}-${elegida}` : undefined
+            v.getVirtualItems().some((x) => x.index === position) ? `${base}-${chosen}` : undefined
           }
         >
           <div role="presentation" style={{ height: v.getTotalSize(), position: 'relative' }}>
@@ -221,11 +221,11 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
                 key={x.key}
                 p={list[x.index]!}
                 id={`${base}-${list[x.index]!.id}`}
-                elegida={x.index === position}
-                posicion={x.index + 1}
+                chosen={x.index === position}
+                position={x.index + 1}
                 total={list.length}
-                arriba={x.start}
-                alElegir={alElegir}
+                above={x.start}
+                onChoose={onChoose}
               />
             ))}
           </div>
@@ -238,32 +238,32 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: Props
 const Persona = ({
   p,
   id,
-  elegida,
-  posicion,
+  chosen,
+  position,
   total,
-  arriba,
-  alElegir,
+  above,
+  onChoose,
 }: {
   readonly p: ListedPersona;
   readonly id: string;
-  readonly elegida: boolean;
-  readonly posicion: number;
+  readonly chosen: boolean;
+  readonly position: number;
   readonly total: number;
-  readonly arriba: number;
-  readonly alElegir: (id: number) => void;
+  readonly above: number;
+  readonly onChoose: (id: number) => void;
 }) => {
   const t = useT();
   return (
     <div
       id={id}
       role="option"
-      aria-selected={elegida}
-      aria-posinset={posicion}
+      aria-selected={chosen}
+      aria-posinset={position}
       aria-setsize={total}
       className="liq-persona"
       data-estado={p.estado}
-      style={{ transform: `translateY(${arriba}px)` }}
-      onClick={() => alElegir(p.id)}
+      style={{ transform: `translateY(${above}px)` }}
+      onClick={() => onChoose(p.id)}
     >
       <Icon name={STATE_ICON[p.estado] ?? 'check'} />
       <span className="liq-nombre ellipsis">{p.nombre}</span>

@@ -12,12 +12,12 @@ import { missingTable, type MissingTable } from './missingTable.ts';
 const TABLE = tableOf('TablasAuxiliar');
 type Problem = FullRecibo['problemas'][number];
 type Clase = 'escala' | 'tabla' | 'novedades' | 'legajo';
-const claseDe = ({ codigo }: Problem): Clase =>
-  codigo === 'falta_escala'
+const classOf = ({ codigo: code }: Problem): Clase =>
+  code === 'falta_escala'
     ? 'escala'
-    : codigo === 'falta_valor' || codigo === 'sin_tramo'
+    : code === 'falta_valor' || code === 'sin_tramo'
       ? 'tabla'
-      : codigo.startsWith('novedad')
+      : code.startsWith('novedad')
         ? 'novedades'
         : 'legajo';
 
@@ -25,27 +25,27 @@ const claseDe = ({ codigo }: Problem): Clase =>
  * Links to the table open at its last row, where the next is added; to the list of tables if it is unknown or
  * missing.
  */
-const EnlaceDeTabla = ({ que }: { readonly que: MissingTable | undefined }) => {
+const TableLink = ({ what }: { readonly what: MissingTable | undefined }) => {
   const t = useT(),
     permissions = usePermissions();
   const l = useReadingOf(
-    permissions.lee(TABLE) ? que : undefined,
-    ({ tabla }) => `tabla ${tabla}`,
-    ({ tabla }) =>
-      askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: tabla }] }),
+    permissions.lee(TABLE) ? what : undefined,
+    ({ table }) => `tabla ${table}`,
+    ({ table }) =>
+      askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: table }] }),
   );
   const row = l.datos?.filas[0],
     id = row?.['id'],
     rows = row?.['filas'],
     last = Array.isArray(rows) && rows.length > 0 ? `-${rows.length - 1}-desde` : '',
     a = typeof id === 'number' ? rowLink('TablasAuxiliar', id) : undefined;
-  if (!que || a === undefined)
+  if (!what || a === undefined)
     return <Link to="/tablasauxiliar">{t('pantallas.liquidacion.abrirTablas')}</Link>;
   return (
     <Link to={`${a}#filas${last}`}>
-      {que.fecha === null
-        ? t('pantallas.liquidacion.abrirTabla', { tabla: que.tabla })
-        : t('pantallas.liquidacion.abrirTablaAl', { tabla: que.tabla, fecha: que.fecha })}
+      {what.date === null
+        ? t('pantallas.liquidacion.abrirTabla', { tabla: what.table })
+        : t('pantallas.liquidacion.abrirTablaAl', { tabla: what.table, fecha: what.date })}
     </Link>
   );
 };
@@ -56,7 +56,7 @@ export const ProblemFixes = ({ r }: { readonly r: FullRecibo }) => {
     c === 'escala' ? (
       <Link to="/escalas/escala">{t('pantallas.liquidacion.cargarEscala')}</Link>
     ) : c === 'tabla' ? (
-      <EnlaceDeTabla que={missingTable(p)} />
+      <TableLink what={missingTable(p)} />
     ) : c === 'novedades' ? (
       <Link to="/novedades">{t('pantallas.liquidacion.abrirNovedades')}</Link>
     ) : (
@@ -65,8 +65,8 @@ export const ProblemFixes = ({ r }: { readonly r: FullRecibo }) => {
   // One link for each table that lacks something.
   const fixes = new Map(
     r.problemas.map((p) => {
-      const c = claseDe(p);
-      return [c === 'tabla' ? `tabla ${missingTable(p)?.tabla ?? ''}` : c, [c, p] as const];
+      const c = classOf(p);
+      return [c === 'tabla' ? `tabla ${missingTable(p)?.table ?? ''}` : c, [c, p] as const];
     }),
   );
   return fixes.size === 0 ? null : (

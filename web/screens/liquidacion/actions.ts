@@ -24,43 +24,43 @@ const PRINCIPAL: Readonly<Record<string, LiquidacionAction>> = {
   aprobada: 'pagar',
   pagada: 'cerrar',
 };
-export const mainAction = (fase: string): LiquidacionAction | undefined => PRINCIPAL[fase];
+export const mainAction = (phase: string): LiquidacionAction | undefined => PRINCIPAL[phase];
 
 /**
  * The server's list, limited to what the chart allows in the phase on screen: the two are read at different
  * moments.
  */
 export const allowedActions = (
-  fase: string,
+  phase: string,
   summary: LiquidacionSummary | undefined,
   writes: boolean,
 ): ReadonlySet<string> => {
-  const legales = new Set(legalCommands(liquidacionChart, fase));
-  const del = (summary?.acciones ?? []).filter(
-    (a) => legales.has(a) || (a === 'recalcular' && legales.has('registrarPersona')),
+  const legal = new Set(legalCommands(liquidacionChart, phase));
+  const offered = (summary?.acciones ?? []).filter(
+    (a) => legal.has(a) || (a === 'recalcular' && legal.has('registrarPersona')),
   );
   // A single receipt can be recalculated where the chart records a person and the role may calculate.
-  const recalcula = legales.has('registrarPersona') && del.includes('calcular') ? ['recalcular'] : [];
+  const recalculates = legal.has('registrarPersona') && offered.includes('calcular') ? ['recalcular'] : [];
   // Amounts are set by hand by roles that calculate, while the run is open; paid receipts are reversed by
   // roles that reopen.
-  const corrige = legales.has('corregir') && del.includes('calcular') ? ['corregir'] : [],
-    rectifica =
-      fase === 'pagada' || fase === 'cerrada' ? (del.includes('reabrir') ? ['rectificar'] : []) : [];
+  const corrects = legal.has('corregir') && offered.includes('calcular') ? ['corregir'] : [],
+    rectifies =
+      phase === 'pagada' || phase === 'cerrada' ? (offered.includes('reabrir') ? ['rectificar'] : []) : [];
   // The run's own data are changed by roles that write the table: an edit, not an action.
   return new Set([
-    ...del,
-    ...recalcula,
-    ...corrige,
-    ...rectifica,
-    ...(writes && legales.has('modificar') ? ['modificar'] : []),
+    ...offered,
+    ...recalculates,
+    ...corrects,
+    ...rectifies,
+    ...(writes && legal.has('modificar') ? ['modificar'] : []),
   ]);
 };
 
 /** Receipts that approving, paying or closing would affect. */
-export const liveRecibos = (row: TableRow, resumen: LiquidacionSummary | undefined): number =>
+export const liveRecibos = (row: TableRow, summary: LiquidacionSummary | undefined): number =>
   Math.max(
     0,
-    resumen && resumen.cuenta.todos > 0
-      ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido - resumen.cuenta.pendiente
+    summary && summary.cuenta.todos > 0
+      ? summary.cuenta.todos - summary.cuenta.error - summary.cuenta.excluido - summary.cuenta.pendiente
       : Number(row['recibos'] ?? 0) - Number(row['con_error'] ?? 0),
   );

@@ -8,8 +8,8 @@ import { shownCount } from '../explain/amounts.ts';
 const end = t.type({ recibos: t.number, con_error: t.number });
 
 /** For the run's own screen. Excluded people are not counted, as in the list. */
-export const calculationEndNotice = (say: T, { resultado, hechos }: JobState): ShownNotice => {
-  const { recibos, con_error } = end.is(resultado) ? resultado : { recibos: hechos, con_error: 0 };
+export const calculationEndNotice = (say: T, { resultado: result, hechos: done }: JobState): ShownNotice => {
+  const { recibos, con_error } = end.is(result) ? result : { recibos: done, con_error: 0 };
   return con_error === 0
     ? { text: say('pantallas.liquidacion.terminado', { count: recibos, cuenta: shownCount(recibos) }) }
     : {

@@ -11,20 +11,20 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 
 export type CorridaActor = Actor<ReturnType<typeof runLiquidacionMachine>>;
 
-type Maquina = ReturnType<typeof runLiquidacionMachine>;
-const own = (): Own<Maquina> => {
-  const { observeJob, dejar } = followWhileWatched();
+type Machine = ReturnType<typeof runLiquidacionMachine>;
+const own = (): Own<Machine> => {
+  const { observeJob, dejar: leave } = followWhileWatched();
   return {
     journal: runLiquidacionJournal,
     machine: runLiquidacionMachine({ ...machinePorts, observeJob }),
-    alParar: dejar,
+    onStop: leave,
   };
 };
 /** For the form that creates a run: its own instance. */
 export const useCorrida = (): CorridaActor => useOwnActor(own);
 /** For the screen of a run: shared by everything under its provider, through `useOwnCorrida`. */
 export const CorridaActorContext = createActorContext(own().machine);
-export const useOwnCorrida = (): ReturnType<typeof useOwn<Maquina>> => useOwn(own);
+export const useOwnCorrida = (): ReturnType<typeof useOwn<Machine>> => useOwn(own);
 
 /** States in which it takes an order or reports an order's end: at rest, or following a calculation. */
 const still = (s: {
@@ -33,7 +33,7 @@ const still = (s: {
 }): boolean => !s.hasTag('busy') || s.matches('watching');
 
 export type CommandRefusal = Pick<Failure, 'code' | 'message'> & { readonly errors: readonly FieldError[] };
-const negativaDe = (c: RunContext): CommandRefusal | undefined =>
+const refusalOf = (c: RunContext): CommandRefusal | undefined =>
   c.notice === null || c.code === null
     ? undefined
     : { code: c.code, message: c.notice.message, errors: c.errors };
@@ -51,7 +51,7 @@ export const sendCommand = async (
     const before = await waitFor(actor, still);
     if (!before.can(order)) return { code: 'phase', message: no, errors: [] };
     actor.send(order);
-    return negativaDe((await waitFor(actor, still)).context);
+    return refusalOf((await waitFor(actor, still)).context);
   } catch {
     return undefined; /** The screen was closed or the session ended: there is nobody to tell. */
   }

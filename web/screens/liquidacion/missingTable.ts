@@ -2,9 +2,9 @@
 import { showDate } from '../../../core/kit/period.ts';
 
 export interface MissingTable {
-  readonly tabla: string;
+  readonly table: string;
   /** As shown; there is no date when a value is below all the brackets. */
-  readonly fecha: string | null;
+  readonly date: string | null;
 }
 
 const DAY = new RegExp(` al (${showDate('2026-09-30').replace(/\d/g, '\\d')})`);
@@ -14,20 +14,20 @@ const DAY = new RegExp(` al (${showDate('2026-09-30').replace(/\d/g, '\\d')})`);
  * the message names no table (it was translated, or is about something else).
  */
 export const missingTable = ({
-  codigo,
-  mensaje,
+  codigo: code,
+  mensaje: message,
 }: {
   readonly codigo: string;
   readonly mensaje: string;
 }): MissingTable | undefined => {
-  if (codigo !== 'falta_valor' && codigo !== 'sin_tramo') return undefined;
+  if (code !== 'falta_valor' && code !== 'sin_tramo') return undefined;
   const table = (
-    codigo === 'sin_tramo'
+    code === 'sin_tramo'
       ? /en la tabla «([^»]+)»/
       : /^La tabla «([^»]+)»|Tablas auxiliares, «([^»]+)»|^Falta el valor de «([^»]+)»/
   )
-    .exec(mensaje)
+    .exec(message)
     ?.slice(1)
     .find((x) => x !== undefined);
-  return table === undefined ? undefined : { tabla: table, fecha: DAY.exec(mensaje)?.[1] ?? null };
+  return table === undefined ? undefined : { table, date: DAY.exec(message)?.[1] ?? null };
 };

@@ -24,26 +24,26 @@ import { legajoIds } from './LiquidacionHeaderForm.tsx';
 export interface SuggestingDraft {
   readonly b: FormDraft;
   /** Values that the form fills in, also over fields that the person emptied. */
-  readonly suggest: (campo: string, v: Value) => void;
+  readonly suggest: (field: string, v: Value) => void;
   /** What the person writes. */
-  readonly write: (campo: string, v: Value) => void;
+  readonly write: (field: string, v: Value) => void;
   /** A restored draft counts as typed, and so does a value that was there already. */
-  readonly isWritten: (campo: string) => boolean;
+  readonly isWritten: (field: string) => boolean;
 }
-export const useSuggestingDraft = (base: Row, recupera: boolean): SuggestingDraft => {
-  const b = useFormDraft(tableOf('Liquidaciones'), base, -1, { recupera }),
+export const useSuggestingDraft = (base: Row, recovers: boolean): SuggestingDraft => {
+  const b = useFormDraft(tableOf('Liquidaciones'), base, -1, { recupera: recovers }),
     touched = useRef(new Set<string>()),
     isWritten = (field: string): boolean => touched.current.has(field) || Object.hasOwn(b.cambios, field);
   return {
     b,
     isWritten,
-    write: (campo, v) => {
-      touched.current.add(campo);
-      b.poner(campo, v);
+    write: (field, v) => {
+      touched.current.add(field);
+      b.poner(field, v);
     },
-    suggest: (campo, v) => {
-      if (isWritten(campo)) b.poner(campo, v);
-      else b.sugerir({ [campo]: v });
+    suggest: (field, v) => {
+      if (isWritten(field)) b.poner(field, v);
+      else b.sugerir({ [field]: v });
     },
   };
 };
@@ -55,14 +55,14 @@ export const wholePeriodo = (v: Value | undefined): string | undefined =>
 /** Defaults: the monthly kind and the normal class, if the tables have them. */
 export const useUsualKind = (
   { b, suggest }: SuggestingDraft,
-  suTipo: string | null,
-): { readonly tipo: Row | undefined; readonly clases: readonly Row[] | undefined } => {
+  ownKind: string | null,
+): { readonly kind: Row | undefined; readonly clases: readonly Row[] | undefined } => {
   const kinds = useReading('tipos', () => askRows('TiposLiquidacion')).datos,
     clases = useReading('clases', () => askRows('ClasesLiquidacion')).datos,
     kind = b.valores['id_rrhh_tipo_liquidacion'];
   useOnChange([kinds, clases], () => {
     const mensual =
-      kinds?.filas.find((f) => suTipo !== null && f['codigo'] === suTipo) ??
+      kinds?.filas.find((f) => ownKind !== null && f['codigo'] === ownKind) ??
       kinds?.filas.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ??
       kinds?.filas[0];
     const normal =
@@ -71,16 +71,16 @@ export const useUsualKind = (
     if (normal && b.valores['id_rrhh_clase_liquidacion'] === null)
       suggest('id_rrhh_clase_liquidacion', Number(normal['id']));
   });
-  return { tipo: kinds?.filas.find((f) => f['id'] === kind), clases: clases?.filas };
+  return { kind: kinds?.filas.find((f) => f['id'] === kind), clases: clases?.filas };
 };
 
 /** For a run that completes others: its class label, and the payment date of its month's runs. */
 const useCompleted = (
   clases: readonly Row[] | undefined,
   { id_rrhh_clase_liquidacion: clase, periodo }: Row,
-): { readonly clase: string | undefined; readonly pagadas: readonly string[] } => {
+): { readonly clase: string | undefined; readonly paid: readonly string[] } => {
   const theirs = clases?.find((f) => f['id'] === clase && f['codigo'] === 'COM'),
-    { datos } = useReading(
+    { datos: data } = useReading(
       theirs === undefined || typeof periodo !== 'string' ? null : `pagos ${periodo}`,
       () =>
         askRows('Liquidaciones', {
@@ -91,14 +91,14 @@ const useCompleted = (
           limite: 100,
         }),
     ),
-    pagadas = useMemo(() => datos?.filas.map((f) => String(f['fecha_pago'])) ?? [], [datos]);
-  return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), pagadas };
+    paid = useMemo(() => data?.filas.map((f) => String(f['fecha_pago'])) ?? [], [data]);
+  return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), paid };
 };
 
 /** A kind suggests the people (`onSome`), the date and the description, until the person changes them. */
 export const useSuggestedHeader = (
   { b, suggest, isWritten }: SuggestingDraft,
-  { tipo, clases }: ReturnType<typeof useUsualKind>,
+  { kind, clases }: ReturnType<typeof useUsualKind>,
   onSome: (some: boolean) => void,
 ): void => {
   const t = useT(),
@@ -108,11 +108,11 @@ export const useSuggestedHeader = (
     completed = useCompleted(clases, b.valores),
     kindName = useRowLabel('TiposLiquidacion', typeof kindId === 'number' ? kindId : null),
     name = completed.clase ?? kindName;
-  useOnChange([tipo?.['codigo'], periodo, completed.pagadas], () => {
-    if (!tipo || periodo === undefined) return;
-    const s = corridaSuggestion(tipo, periodo, todayDate(), (f) => addDays(f, 1));
+  useOnChange([kind?.['codigo'], periodo, completed.paid], () => {
+    if (!kind || periodo === undefined) return;
+    const s = corridaSuggestion(kind, periodo, todayDate(), (f) => addDays(f, 1));
     onSome(s.aQuien === 'algunos' || legajoIds(b.valores['legajos']).length > 0);
-    if (!isWritten('fecha_pago')) suggest('fecha_pago', complementaryPago(s.fecha_pago, completed.pagadas));
+    if (!isWritten('fecha_pago')) suggest('fecha_pago', complementaryPago(s.fecha_pago, completed.paid));
   });
   const suggested = useRef<Value>(null),
     written = isWritten('descripcion') && description !== null && description !== suggested.current;
@@ -139,13 +139,13 @@ export const useMissingTables = (values: Row, legajos: readonly number[] | undef
       (o) => askServer(api.liquidaciones.falta, o),
     ).datos,
     // They stay visible while another person is chosen.
-    deAlgunos = useReadingOf(
+    ofSomeReading = useReadingOf(
       ofSome,
       (o) => `claves ${o.periodo} ${o.fecha_pago} ${o.id_tipo} ${o.legajos.join()}`,
       (o) => askServer(api.liquidaciones.falta, o),
       true,
     ).datos;
-  return { fecha_pago, falta: missing, claves: (legajos ? deAlgunos : missing)?.claves ?? [] };
+  return { fecha_pago, falta: missing, keys: (legajos ? ofSomeReading : missing)?.claves ?? [] };
 };
 
 /** The month originally wanted, when another is proposed because its tables are not loaded. */
@@ -179,17 +179,17 @@ export const useSuggestedPeriodo = (
   useOnChange([last], () => {
     if (!written && typeof last === 'string') suggest('periodo', nextMes(last, todayDate()));
   });
-  const alcanza = missing?.alcanza ?? null,
+  const reaches = missing?.alcanza ?? null,
     runsThen = useReading(
-      alcanza === null || alcanza === periodo || written ? null : `corridas ${alcanza}`,
+      reaches === null || reaches === periodo || written ? null : `corridas ${reaches}`,
       () =>
-        askRows('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: alcanza }], limite: 1 }),
+        askRows('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: reaches }], limite: 1 }),
     ).datos?.total;
-  useOnChange([alcanza, runsThen], () => {
-    if (written || !missing || alcanza === null || alcanza === periodo || periodo === undefined) return;
+  useOnChange([reaches, runsThen], () => {
+    if (written || !missing || reaches === null || reaches === periodo || periodo === undefined) return;
     if (runsThen !== 0) return;
     setWanted({ periodo, falta: missing });
-    suggest('periodo', alcanza);
+    suggest('periodo', reaches);
   });
   return { wanted, forget: (): void => setWanted(undefined) };
 };

@@ -11,34 +11,31 @@ import { rectifyQuestion, setAmountQuestion } from '../recibo/ReciboCorrections.
 
 /** The orders to the run from the person's menu, and the reload afterwards. */
 export interface PersonaOrders {
-  readonly puede: ReadonlySet<string>;
-  readonly preguntar: (p: ReasonQuestion) => void;
-  readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>;
-  readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>;
-  readonly releer: () => void;
+  readonly can: ReadonlySet<string>;
+  readonly ask: (p: ReasonQuestion) => void;
+  readonly act: (order: RunCommand, said: string | undefined) => Promise<string | undefined>;
+  readonly actAndShow: (order: RunCommand, said: string | undefined) => Promise<void>;
+  readonly readAgain: () => void;
 }
 interface Options extends PersonaOrders {
   /** Of the run. */
   readonly id: number;
   readonly persona: LiquidacionPersonas[number];
   readonly r: FullRecibo | undefined;
-  readonly elegida: WireLine | undefined;
+  readonly chosen: WireLine | undefined;
 }
 
 const noBecause = (t: T, can: ReadonlySet<string>, a: string): string | undefined =>
   can.has(a) ? undefined : t('pantallas.comun.sinPermiso');
 
 /** Includes, excludes, or recalculates the person. */
-const runItems = (
-  t: T,
-  { persona, puede, preguntar, hacer, hacerYMostrar }: Options,
-): readonly MenuItem[] => [
+const runItems = (t: T, { persona, can, ask, act, actAndShow }: Options): readonly MenuItem[] => [
   {
     label: t('pantallas.liquidacion.recalcularPersona'),
     icon: 'refresh',
-    reason: noBecause(t, puede, 'recalcular'),
+    reason: noBecause(t, can, 'recalcular'),
     onSelect: () =>
-      void hacerYMostrar(
+      void actAndShow(
         { type: 'recalcular', id_personal: persona.id_personal },
         t('pantallas.liquidacion.recalculado', { nombre: persona.nombre }),
       ),
@@ -47,9 +44,9 @@ const runItems = (
     ? {
         label: t('pantallas.liquidacion.incluir'),
         icon: 'plus',
-        reason: noBecause(t, puede, 'incluir'),
+        reason: noBecause(t, can, 'incluir'),
         onSelect: () =>
-          void hacerYMostrar(
+          void actAndShow(
             { type: 'incluir', id_personal: persona.id_personal },
             t('pantallas.liquidacion.incluida', { nombre: persona.nombre }),
           ),
@@ -58,16 +55,16 @@ const runItems = (
         label: t('pantallas.liquidacion.excluir'),
         icon: 'ban',
         danger: true,
-        reason: noBecause(t, puede, 'excluir'),
+        reason: noBecause(t, can, 'excluir'),
         onSelect: () =>
-          preguntar({
+          ask({
             titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`,
             texto: t('pantallas.liquidacion.excluirAyuda'),
             boton: t('pantallas.liquidacion.excluirBoton'),
-            peligro: true,
+            danger: true,
             conMotivo: true,
             alAceptar: (reason) =>
-              hacer(
+              act(
                 { type: 'excluir', id_personal: persona.id_personal, motivo: reason },
                 t('pantallas.liquidacion.excluida', { nombre: persona.nombre }),
               ),
@@ -78,23 +75,22 @@ const runItems = (
 /** Sets an amount by hand, or rectifies a closed receipt. */
 const amountItems = (
   t: T,
-  { id, r, elegida, puede, preguntar, releer }: Options,
-  ir: NavigateFunction,
+  { id, r, chosen, can, ask, readAgain }: Options,
+  go: NavigateFunction,
 ): readonly MenuItem[] => [
   {
     label: t('corrida.web.fijar'),
     icon: 'pencil',
-    reason: r ? noBecause(t, puede, 'corregir') : t('pantallas.recibo.sinRecibo'),
-    onSelect: () => r && preguntar(setAmountQuestion(t, r, elegida, id, releer)),
+    reason: r ? noBecause(t, can, 'corregir') : t('pantallas.recibo.sinRecibo'),
+    onSelect: () => r && ask(setAmountQuestion(t, r, chosen, id, readAgain)),
   },
   ...(r && (r.estado === 'pagado' || r.estado === 'devuelto')
     ? [
         {
           label: t('corrida.web.rectificar'),
           icon: 'replay',
-          reason: noBecause(t, puede, 'rectificar'),
-          onSelect: () =>
-            preguntar(rectifyQuestion(t, r, (nueva) => void ir(`/liquidaciones/edit?id=${nueva}`))),
+          reason: noBecause(t, can, 'rectificar'),
+          onSelect: () => ask(rectifyQuestion(t, r, (newId) => void go(`/liquidaciones/edit?id=${newId}`))),
         },
       ]
     : []),
@@ -115,15 +111,20 @@ const openItems = (t: T, { persona, r }: Options): readonly MenuItem[] => [
     to: `/recibos/ver?id=${persona.id}`,
   },
   {
+    label: t('formularios.titulo'),
+    icon: 'file',
+    to: `/formularios?clase=acuse_recibo&id=${persona.id_personal}&recibo=${persona.id}`,
+  },
+  {
     label: t('pantallas.liquidacion.verLegajo'),
     icon: 'user',
     to: `/personal/edit?id=${persona.id_personal}`,
   },
 ];
 
-export const personaItems = (t: T, o: Options, ir: NavigateFunction): readonly MenuItem[] => [
+export const personaItems = (t: T, o: Options, go: NavigateFunction): readonly MenuItem[] => [
   ...runItems(t, o),
-  ...amountItems(t, o, ir),
+  ...amountItems(t, o, go),
   { separator: true },
   ...openItems(t, o),
 ];

@@ -22,7 +22,7 @@ export const PERSONA_ORDERS = ['ordenExcepciones', 'ordenNombre', 'ordenDiferenc
 export type PersonaOrder = (typeof PERSONA_ORDERS)[number];
 
 /** People to check come first: errors, warnings, manual amounts, excluded; then by the largest change. */
-const RANGO: Readonly<Record<string, number>> = {
+const RANK: Readonly<Record<string, number>> = {
   error: 0,
   aviso: 1,
   corregido: 2,
@@ -31,11 +31,11 @@ const RANGO: Readonly<Record<string, number>> = {
   revertido: 3,
 };
 const range = (p: ListedPersona): number =>
-  RANGO[p.estado] ?? (p.estado === 'pendiente' && p.problema !== null ? 1 : 4);
+  RANK[p.estado] ?? (p.estado === 'pendiente' && p.problema !== null ? 1 : 4);
 const byName = (a: ListedPersona, b: ListedPersona): number =>
   a.nombre.localeCompare(b.nombre, 'es') || a.legajo - b.legajo;
 
-const COMPARAR: Readonly<Record<PersonaOrder, (a: ListedPersona, b: ListedPersona) => number>> = {
+const COMPARE: Readonly<Record<PersonaOrder, (a: ListedPersona, b: ListedPersona) => number>> = {
   ordenExcepciones: (a, b) => range(a) - range(b) || byMagnitude(a.diferencia, b.diferencia) || byName(a, b),
   ordenNombre: byName,
   ordenDiferencia: (a, b) => byMagnitude(a.diferencia, b.diferencia) || byName(a, b),
@@ -44,23 +44,23 @@ const COMPARAR: Readonly<Record<PersonaOrder, (a: ListedPersona, b: ListedPerson
 /**
  * A receipt with a manual amount may also have a warning: it appears under both, as the dashboard counts it.
  */
-const esDe = (p: ListedPersona, f: PersonaFilter): boolean =>
+const isOf = (p: ListedPersona, f: PersonaFilter): boolean =>
   f === 'todos' || p.estado === f || (f === 'aviso' && p.estado === 'corregido' && p.problema !== null);
-export const isException = (p: ListedPersona): boolean => esDe(p, 'error') || esDe(p, 'aviso');
+export const isException = (p: ListedPersona): boolean => isOf(p, 'error') || isOf(p, 'aviso');
 
 export const shownPersonas = (
   personas: LiquidacionPersonas,
-  v: { readonly filtro: PersonaFilter; readonly orden: PersonaOrder; readonly buscado: string },
+  v: { readonly filter: PersonaFilter; readonly order: PersonaOrder; readonly searched: string },
 ): readonly ListedPersona[] => {
-  const b = searchableText(v.buscado);
+  const b = searchableText(v.searched);
   return personas
-    .filter((p) => esDe(p, v.filtro))
+    .filter((p) => isOf(p, v.filter))
     .filter((p) => b === '' || searchableText(p.nombre).includes(b) || codeText(p.legajo).includes(b))
-    .toSorted(COMPARAR[v.orden]);
+    .toSorted(COMPARE[v.order]);
 };
 
 export const countPersonas = (personas: LiquidacionPersonas): Readonly<Record<PersonaFilter, number>> => {
-  const count = (f: PersonaFilter): number => personas.filter((p) => esDe(p, f)).length;
+  const count = (f: PersonaFilter): number => personas.filter((p) => isOf(p, f)).length;
   return {
     todos: count('todos'),
     error: count('error'),

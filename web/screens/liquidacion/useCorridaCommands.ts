@@ -10,69 +10,69 @@ import { sendChange } from '../requests.ts';
 import { CorridaActorContext, sendCommand } from './machine.ts';
 import type { LiquidacionAction } from './actions.ts';
 
-interface DeQueOrdenes {
+interface Options {
   readonly id: number;
-  readonly puede: ReadonlySet<string>;
-  readonly fase: string;
-  readonly calculando: boolean;
+  readonly can: ReadonlySet<string>;
+  readonly phase: string;
+  readonly calculating: boolean;
   /** Reads again what accompanies the run. */
-  readonly otraVuelta: () => void;
+  readonly nextRound: () => void;
 }
 
-export const useCorridaCommands = ({ id, puede, fase, calculando, otraVuelta }: DeQueOrdenes) => {
+export const useCorridaCommands = ({ id, can, phase, calculating, nextRound }: Options) => {
   const t = useT(),
     actor = CorridaActorContext.useActorRef();
-  const [leido, leer] = useState<RunContext['notice']>(null),
-    [negada, ponerNegada] = useState<string | undefined>(undefined),
+  const [loaded, read] = useState<RunContext['notice']>(null),
+    [refused, setRefused] = useState<string | undefined>(undefined),
     asking = useRef(false);
-  const noAhora = (): string =>
+  const notNow = (): string =>
     t('pantallas.liquidacion.deshabilitada', {
-      fase: t(`pantallas.liquidacion.fases.${fase as 'borrador'}`).toLowerCase(),
+      fase: t(`pantallas.liquidacion.fases.${phase as 'borrador'}`).toLowerCase(),
     });
-  const motivoDeNo = (a: LiquidacionAction): string | undefined =>
-    calculando || !puede.has(a) ? noAhora() : undefined;
+  const refusalReason = (a: LiquidacionAction): string | undefined =>
+    calculating || !can.has(a) ? notNow() : undefined;
 
   /** Sends an order; resolves with the error. */
   const act = async (order: RunCommand, said: string | undefined): Promise<string | undefined> => {
-    const wrong = await sendCommand(actor, order, noAhora());
+    const wrong = await sendCommand(actor, order, notNow());
     if (wrong) return wrong.message;
     if (said) notify({ text: said });
     return undefined;
   };
   /** An answer shown beside its control is not repeated above. */
-  const hacerAlLado = async (...a: Parameters<typeof act>): Promise<string | undefined> => {
-    const mal = await act(...a);
-    leer(actor.getSnapshot().context.notice);
-    return mal;
+  const actBeside = async (...a: Parameters<typeof act>): Promise<string | undefined> => {
+    const wrong = await act(...a);
+    read(actor.getSnapshot().context.notice);
+    return wrong;
   };
-  const hacerYMostrar = async (...a: Parameters<typeof act>): Promise<void> => {
+  const actAndShow = async (...a: Parameters<typeof act>): Promise<void> => {
     // A second press is ignored: it would only be told that the run has moved on.
     if (asking.current) return;
     asking.current = true;
-    ponerNegada(undefined);
+    setRefused(undefined);
     const wrong = await act(...a);
     asking.current = false;
     // The machine shows the server's errors itself; only here is it known that the chart refused an order.
-    if (wrong !== undefined && actor.getSnapshot().context.notice === null) ponerNegada(wrong);
+    if (wrong !== undefined && actor.getSnapshot().context.notice === null) setRefused(wrong);
   };
   // The person's debts of later months are added to this receipt, which is then recalculated.
-  const cobrar = async (id_personal: number): Promise<void> => {
+  const charge = async (id_personal: number): Promise<void> => {
     if (asking.current) return;
     asking.current = true;
-    ponerNegada(undefined);
+    setRefused(undefined);
     const r = await sendChange(api.liquidaciones.cobrarAlEgreso, { id_personal }, { id })();
     asking.current = false;
     if (isLeft(r)) {
-      ponerNegada(r.left.message);
+      setRefused(r.left.message);
       return;
     }
     const amounts = { cobra: shownAmount(r.right.cobra), queda: shownAmount(r.right.queda) };
-    await hacerYMostrar(
+    await actAndShow(
       { type: 'recalcular', id_personal },
       t(r.right.queda === '0.00' ? 'egresos.cobrado' : 'egresos.quedan', amounts),
     );
-    otraVuelta();
+    nextRound();
   };
-  return { leido, leer, negada, ponerNegada, motivoDeNo, hacerAlLado, hacerYMostrar, cobrar };
+  return { loaded, read, refused, setRefused, refusalReason, actBeside, actAndShow, charge };
 };
 export type CorridaCommands = ReturnType<typeof useCorridaCommands>;

@@ -9,19 +9,19 @@ import { receivedRows } from '../../receivedRows.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-export const useCorridaReads = (id: number, f: TableRow, fase: string, summary: RunContext['resumen']) => {
+export const useCorridaReads = (id: number, f: TableRow, phase: string, summary: RunContext['resumen']) => {
   const personas = useReading(`personas ${id}`, () =>
     askServer(api.liquidaciones.personas, undefined, { id }),
   );
-  const [turn, setTurn] = useState(0),
-    otraVuelta = useCallback(() => setTurn((n) => n + 1), []);
-  const opened = fase === 'borrador' || fase === 'calculada';
-  const revision = useReading(opened ? `revision ${id} ${turn}` : null, () =>
+  const [round, setTurn] = useState(0),
+    nextRound = useCallback(() => setTurn((n) => n + 1), []);
+  const isOpen = phase === 'borrador' || phase === 'calculada';
+  const revision = useReading(isOpen ? `revision ${id} ${round}` : null, () =>
     askServer(api.liquidaciones.chequeos, undefined, { id }),
   );
   // Read before anybody is calculated: a run made by the first start or by another person skipped the form
   // that reports it.
-  const missing = useReading(fase === 'borrador' ? `falta ${id} ${turn}` : null, () =>
+  const missing = useReading(phase === 'borrador' ? `falta ${id} ${round}` : null, () =>
     askServer(api.liquidaciones.falta, {
       periodo: String(f['periodo']),
       fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null,
@@ -33,9 +33,9 @@ export const useCorridaReads = (id: number, f: TableRow, fase: string, summary: 
   useOnChange([summary], () => {
     if (seen.current !== null && seen.current !== summary) {
       personas.releer();
-      otraVuelta();
+      nextRound();
     }
     seen.current = summary;
   });
-  return { personas, revision, falta: missing, vuelta: turn, otraVuelta };
+  return { personas, revision, falta: missing, round, nextRound };
 };

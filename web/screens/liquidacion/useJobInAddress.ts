@@ -10,34 +10,34 @@ import { CorridaActorContext } from './machine.ts';
 import { calculationEndNotice } from './calculationEnd.ts';
 
 export const useJobInAddress = ({
-  fase,
-  trabajo,
-  lista,
+  fase: phase,
+  trabajo: job,
+  list,
   progress,
 }: Pick<RunContext, 'fase' | 'trabajo' | 'progress'> & {
   /** The machine is at rest. */
-  readonly lista: boolean;
+  readonly list: boolean;
 }): void => {
   const t = useT(),
     actor = CorridaActorContext.useActorRef();
   const [params, setParams] = useSearchParams(),
-    seguida = params.get('trabajo'),
+    addressed = params.get('trabajo'),
     followed = useRef<string>(undefined);
-  if (trabajo !== null) followed.current = trabajo;
+  if (job !== null) followed.current = job;
   useEffect(() => {
-    if (lista && fase === 'calculando' && seguida !== null && seguida !== followed.current)
-      actor.send({ type: 'follow', trabajo: seguida });
-  }, [actor, lista, fase, seguida]);
-  useOnChange([trabajo, seguida, lista, fase], () => {
-    if (trabajo !== null && trabajo !== seguida)
+    if (list && phase === 'calculando' && addressed !== null && addressed !== followed.current)
+      actor.send({ type: 'follow', trabajo: addressed });
+  }, [actor, list, phase, addressed]);
+  useOnChange([job, addressed, list, phase], () => {
+    if (job !== null && job !== addressed)
       setParams(
         (p) => {
-          p.set('trabajo', trabajo);
+          p.set('trabajo', job);
           return p;
         },
         { replace: true },
       );
-    else if (trabajo === null && seguida !== null && lista && fase !== 'calculando')
+    else if (job === null && addressed !== null && list && phase !== 'calculando')
       setParams(
         (p) => {
           p.delete('trabajo');

@@ -18,18 +18,18 @@ import { useReachNotice } from '../retroactivo/reach.ts';
 
 type Pdf = typeof import('./openPdf.ts').openPdf;
 /** Extra row actions that a table's own calls provide; their dialogs are drawn after the list. */
-const useAcciones = (table: TableName): ((f: ListRow) => readonly MenuItem[]) | undefined => {
+const useActions = (table: TableName): ((f: ListRow) => readonly MenuItem[]) | undefined => {
   const t = useT();
-  const tiene = usePermissions().puede('recibos') && (table === 'Liquidaciones' || table === 'Recibos');
+  const has = usePermissions().puede('recibos') && (table === 'Liquidaciones' || table === 'Recibos');
   const [pdf, setPdf] = useState<Pdf | undefined>(undefined);
   useEffect(() => {
-    if (tiene)
+    if (has)
       void import('./openPdf.ts').then(
         (m) => setPdf(m.openPdf),
         () => undefined,
       );
-  }, [tiene]);
-  if (!tiene || pdf === undefined) return undefined;
+  }, [has]);
+  if (!has || pdf === undefined) return undefined;
   if (table === 'Liquidaciones')
     return (f) =>
       Number(f['recibos'] ?? 0) > 0
@@ -41,57 +41,57 @@ const useAcciones = (table: TableName): ((f: ListRow) => readonly MenuItem[]) | 
       : [{ label: t('web.lista.reciboPdf'), icon: 'file-pdf', onSelect: () => pdf.Recibos(f['id']) }];
 };
 
-const ProbarEnTodos = lazy(() => import('../prueba/TryOnEverybody.tsx'));
+const TryOnEveryone = lazy(() => import('../prueba/TryOnEverybody.tsx'));
 
 /** An unsaved row that receipts may depend on can be tried on everybody. */
-const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) | undefined =>
-  !isPruebaTable(tabla)
+const tryOut = (table: TableName): ((d: Draft, dirty: boolean) => ReactNode) | undefined =>
+  !isPruebaTable(table)
     ? undefined
     : (d, dirty) => (
         <Suspense>
-          <ProbarEnTodos
+          <TryOnEveryone
             chico
             key={`${d.mode}/${d.id}`}
-            huella={JSON.stringify(d.values)}
-            sucio={dirty}
-            tomar={() => {
-              const r = checkedValues(tabla, d);
+            fingerprint={JSON.stringify(d.values)}
+            dirty={dirty}
+            take={() => {
+              const r = checkedValues(table, d);
               return E.isLeft(r)
-                ? { falla: r.left }
-                : { cambios: [{ tabla, id: d.id, valores: { ...r.right } }] };
+                ? { failure: r.left }
+                : { changes: [{ tabla: table, id: d.id, valores: { ...r.right } }] };
             }}
           />
         </Suspense>
       );
 
-const OrigenDePaquete = lazy(() => import('../paquetes/PaqueteOrigin.tsx'));
-const DE_PAQUETE: ReadonlySet<string> = new Set(PAQUETE_TABLES);
+const PaqueteOrigin = lazy(() => import('../paquetes/PaqueteOrigin.tsx'));
+const OF_PAQUETE: ReadonlySet<string> = new Set(PAQUETE_TABLES);
 
 /** Additions to a row's form: its package of origin, and the trial on everybody. */
-const conOrigen = (table: TableName, probar: ReturnType<typeof probador>): ReturnType<typeof probador> =>
-  !DE_PAQUETE.has(table)
-    ? probar
+const withOrigin = (table: TableName, tryIt: ReturnType<typeof tryOut>): ReturnType<typeof tryOut> =>
+  !OF_PAQUETE.has(table)
+    ? tryIt
     : (d, dirty) => (
         <>
           {d.id !== null && d.id > 0 && (
             <Suspense>
-              <OrigenDePaquete
+              <PaqueteOrigin
                 key={`${table}/${d.id}`}
-                tabla={table}
+                table={table}
                 id={d.id}
                 version={d.version}
-                sucio={dirty}
+                dirty={dirty}
               />
             </Suspense>
           )}
-          {probar?.(d, dirty)}
+          {tryIt?.(d, dirty)}
         </>
       );
 
 export type TableListOptions = Omit<
   ListProps,
   'table' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
-> & { readonly title?: UiTextKey; readonly miga?: UiTextKey; readonly note?: UiTextKey };
+> & { readonly title?: UiTextKey; readonly crumb?: UiTextKey; readonly note?: UiTextKey };
 
 export const TableList = ({
   name,
@@ -103,21 +103,21 @@ export const TableList = ({
   const t = useT();
   const p = usePermissions();
   const notifyAll = useReachNotice(),
-    actions = useAcciones(name),
-    probar = conOrigen(name, probador(name));
-  const { title, miga, note, ...rest } = vista,
-    llegada = useArrival();
+    actions = useActions(name),
+    tryIt = withOrigin(name, tryOut(name));
+  const { title, crumb, note, ...rest } = vista,
+    arrival = useArrival();
   return (
     <List
-      key={`${name}${title ?? ''}${llegada?.turn ?? ''}`}
+      key={`${name}${title ?? ''}${arrival?.turn ?? ''}`}
       table={tableOf(name)}
       {...rest}
-      {...(llegada ? { filters: llegada.filters } : {})}
+      {...(arrival ? { filters: arrival.filters } : {})}
       {...(title ? { title: t(title) } : {})}
-      {...(miga ? { crumbs: [{ label: t(miga) }] } : {})}
+      {...(crumb ? { crumbs: [{ label: t(crumb) }] } : {})}
       {...(note ? { note: t(note) } : {})}
       {...(actions ? { rowActions: actions } : {})}
-      {...(probar ? { formExtra: probar } : {})}
+      {...(tryIt ? { formExtra: tryIt } : {})}
       onWritten={(id) => notifyAll(name, id)}
       {...(name === 'Novedades' && p.puede('importar')
         ? {

@@ -18,28 +18,28 @@ import { RoundingFields } from './RoundingFields.tsx';
 
 interface Props {
   readonly a: WrittenAgenda;
-  readonly poner: (a: WrittenAgenda) => void;
+  readonly set: (a: WrittenAgenda) => void;
 }
 /** Values with thousands separators; the others are quantities, where «1.234» is ambiguous. */
-const DE_DINERO: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
+const OF_MONEY: ReadonlySet<string> = new Set<(typeof AGENDA_FIELDS)[number]>(['importe', 'valor_unitario']);
 const label = (n: (typeof AGENDA_FIELDS)[number]): string => tables.Agenda.fields[n].label;
 
 /** An ambiguous quantity is rewritten as the value chosen for it. */
-const sinDuda = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.valor) ? { ...a, valor: '' } : a);
+const withoutDoubt = (a: WrittenAgenda): WrittenAgenda => (ambiguityOf(a.value) ? { ...a, value: '' } : a);
 /** A concept with the values to add. */
-const DelConcepto = ({
+const OfConcepto = ({
   id,
   a,
-  poner,
-  quitar,
-}: Props & { readonly id: number; readonly quitar?: (() => void) | undefined }) => {
+  set,
+  remove,
+}: Props & { readonly id: number; readonly remove?: (() => void) | undefined }) => {
   const t = useT(),
     name = useRowLabel('Conceptos', id) ?? '…',
-    v = a.valores[id] ?? {};
+    v = a.values[id] ?? {};
   const change = (n: string, x: string): void =>
-    poner(
+    set(
       produce(a, (d) => {
-        d.valores[id] = { ...v, [n]: x };
+        d.values[id] = { ...v, [n]: x };
       }),
     );
   return (
@@ -47,11 +47,11 @@ const DelConcepto = ({
       <legend className="sr">{name}</legend>
       <span className="mas-nombre">
         {name}
-        {quitar && (
-          <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: name })} onClick={quitar} />
+        {remove && (
+          <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: name })} onClick={remove} />
         )}
       </span>
-      {a.que === 'agregar' &&
+      {a.what === 'agregar' &&
         AGENDA_FIELDS.map((n) => (
           <Field
             key={n}
@@ -61,7 +61,7 @@ const DelConcepto = ({
             error={ambiguousQuantityText(t, v[n] ?? '')}
           >
             {(c) =>
-              DE_DINERO.has(n) ? (
+              OF_MONEY.has(n) ? (
                 <MoneyInput
                   {...c}
                   aria-label={t('masivos.pantalla.valoresDe', { campo: label(n), concepto: name })}
@@ -85,36 +85,36 @@ const DelConcepto = ({
 
 export const WhichConceptos = ({
   a,
-  poner,
-  porConjunto,
+  set,
+  byConjunto,
   conceptos,
-}: Props & { readonly porConjunto: boolean; readonly conceptos: readonly number[] }) => {
+}: Props & { readonly byConjunto: boolean; readonly conceptos: readonly number[] }) => {
   const t = useT();
   return (
-    <Panel title={t(porConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}>
+    <Panel title={t(byConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}>
       <div className="mas-fila">
         <Field label={t('masivos.pantalla.accion')} bare width={200}>
           {(c) => (
             <OneOf
               control={c}
-              de={['agregar', 'terminar', 'cambiar'] as const}
-              value={a.que}
-              rotulo={(id) => t(`masivos.pantalla.${id}`)}
-              alElegir={(que) => poner({ ...a, que })}
+              ids={['agregar', 'terminar', 'cambiar'] as const}
+              value={a.what}
+              label={(id) => t(`masivos.pantalla.${id}`)}
+              onChoose={(what) => set({ ...a, what })}
             />
           )}
         </Field>
         <Field
-          label={t(porConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}
+          label={t(byConjunto ? 'masivos.pantalla.conjunto' : 'masivos.pantalla.concepto')}
           bare
           width={300}
         >
           {(c) =>
-            porConjunto ? (
+            byConjunto ? (
               <Combo
                 table="ConjuntosConcepto"
                 value={a.id_conjunto}
-                onChange={(id_conjunto) => poner({ ...a, id_conjunto, valores: {} })}
+                onChange={(id_conjunto) => set({ ...a, id_conjunto, values: {} })}
                 control={c}
               />
             ) : (
@@ -124,7 +124,7 @@ export const WhichConceptos = ({
                 value={null}
                 onChange={(id) => {
                   if (id !== null && !a.conceptos.includes(id))
-                    poner({ ...a, conceptos: [...a.conceptos, id] });
+                    set({ ...a, conceptos: [...a.conceptos, id] });
                 }}
                 control={c}
               />
@@ -135,15 +135,13 @@ export const WhichConceptos = ({
       {conceptos.length > 0 && (
         <div className="mas-conceptos">
           {conceptos.map((id) => (
-            <DelConcepto
+            <OfConcepto
               key={id}
               id={id}
               a={a}
-              poner={poner}
-              quitar={
-                porConjunto
-                  ? undefined
-                  : () => poner({ ...a, conceptos: a.conceptos.filter((x) => x !== id) })
+              set={set}
+              remove={
+                byConjunto ? undefined : () => set({ ...a, conceptos: a.conceptos.filter((x) => x !== id) })
               }
             />
           ))}
@@ -153,47 +151,47 @@ export const WhichConceptos = ({
   );
 };
 
-export const WhenAndHowMuch = ({ a, poner }: Props) => {
+export const WhenAndHowMuch = ({ a, set }: Props) => {
   const t = useT(),
-    wrong = ambiguousQuantityText(t, a.valor),
-    enDinero = DE_DINERO.has(a.campo) && a.modo !== 'porcentaje';
+    wrong = ambiguousQuantityText(t, a.value),
+    inMoney = OF_MONEY.has(a.field) && a.mode !== 'porcentaje';
   return (
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-fila">
-        {a.que !== 'terminar' && (
+        {a.what !== 'terminar' && (
           <Field label={t('masivos.pantalla.desde')} bare width={150}>
-            {(c) => <DateInput {...c} value={a.desde} onChange={(from) => poner({ ...a, desde: from })} />}
+            {(c) => <DateInput {...c} value={a.from} onChange={(from) => set({ ...a, from })} />}
           </Field>
         )}
-        {a.que !== 'cambiar' && (
-          <Field label={t('masivos.pantalla.hasta')} bare optional={a.que === 'agregar'} width={150}>
+        {a.what !== 'cambiar' && (
+          <Field label={t('masivos.pantalla.hasta')} bare optional={a.what === 'agregar'} width={150}>
             {(c) => (
               <DateInput
                 {...c}
-                title={a.que === 'agregar' ? t('masivos.pantalla.sinFin') : undefined}
-                value={a.hasta}
-                onChange={(until) => poner({ ...a, hasta: until })}
+                title={a.what === 'agregar' ? t('masivos.pantalla.sinFin') : undefined}
+                value={a.until}
+                onChange={(until) => set({ ...a, until })}
               />
             )}
           </Field>
         )}
-        {a.que === 'agregar' && (
+        {a.what === 'agregar' && (
           <Check
             label={t('masivos.pantalla.cerrar')}
-            checked={a.cerrar}
-            onChange={(close) => poner({ ...a, cerrar: close })}
+            checked={a.close}
+            onChange={(close) => set({ ...a, close })}
           />
         )}
-        {a.que === 'cambiar' && (
+        {a.what === 'cambiar' && (
           <>
             <Field label={t('masivos.pantalla.campo')} bare width={150}>
               {(c) => (
                 <OneOf
                   control={c}
-                  de={AGENDA_FIELDS}
-                  value={a.campo}
-                  rotulo={label}
-                  alElegir={(field) => poner({ ...sinDuda(a), campo: field })}
+                  ids={AGENDA_FIELDS}
+                  value={a.field}
+                  label={label}
+                  onChoose={(field) => set({ ...withoutDoubt(a), field })}
                 />
               )}
             </Field>
@@ -201,8 +199,8 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
               <span className="mas-rotulo">{t('masivos.pantalla.modo')}</span>
               <Segments
                 label={t('masivos.pantalla.modo')}
-                value={a.modo}
-                onChange={(mode) => poner({ ...sinDuda(a), modo: mode })}
+                value={a.mode}
+                onChange={(mode) => set({ ...withoutDoubt(a), mode })}
                 options={(['poner', 'sumar', 'porcentaje'] as const).map((id) => ({
                   id,
                   label: t(`masivos.pantalla.${id}`),
@@ -211,19 +209,15 @@ export const WhenAndHowMuch = ({ a, poner }: Props) => {
             </div>
             <Field label={t('masivos.pantalla.valor')} bare={wrong === undefined} width={136} error={wrong}>
               {(c) =>
-                enDinero ? (
-                  <MoneyInput {...c} value={a.valor} onChange={(value) => poner({ ...a, valor: value })} />
+                inMoney ? (
+                  <MoneyInput {...c} value={a.value} onChange={(value) => set({ ...a, value })} />
                 ) : (
-                  <NumberInput {...c} value={a.valor} onChange={(value) => poner({ ...a, valor: value })} />
+                  <NumberInput {...c} value={a.value} onChange={(value) => set({ ...a, value })} />
                 )
               }
             </Field>
-            {a.campo === 'importe' && a.modo === 'porcentaje' && (
-              <RoundingFields
-                unidad={a.unidad}
-                sentido={a.sentido}
-                alCambiar={(x) => poner({ ...a, ...x })}
-              />
+            {a.field === 'importe' && a.mode === 'porcentaje' && (
+              <RoundingFields unit={a.unit} direction={a.direction} onChange={(x) => set({ ...a, ...x })} />
             )}
           </>
         )}

@@ -16,19 +16,19 @@ export const AgendaFigures = ({ r }: { readonly r: AgendaSummary }) => {
   return (
     <dl className="mas-cifras">
       <PreviewFigure
-        nombre={t('masivos.pantalla.cambian')}
-        valor={shownCount(r.cambian)}
-        detalle={t('masivos.pantalla.deElegidas', { cuantas: shownCount(r.filas) })}
+        name={t('masivos.pantalla.cambian')}
+        value={shownCount(r.cambian)}
+        detail={t('masivos.pantalla.deElegidas', { cuantas: shownCount(r.filas) })}
       />
-      <PreviewFigure nombre={t('masivos.pantalla.conflictos')} valor={shownCount(r.conflictos)} />
-      <PreviewFigure nombre={t('masivos.pantalla.agendaAntes')} valor={shownAmount(r.antes)} />
-      <PreviewFigure nombre={t('masivos.pantalla.agendaDespues')} valor={shownAmount(r.despues)} />
+      <PreviewFigure name={t('masivos.pantalla.conflictos')} value={shownCount(r.conflictos)} />
+      <PreviewFigure name={t('masivos.pantalla.agendaAntes')} value={shownAmount(r.antes)} />
+      <PreviewFigure name={t('masivos.pantalla.agendaDespues')} value={shownAmount(r.despues)} />
     </dl>
   );
 };
 
 /** Its dates, and its values. */
-const Lado = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
+const Side = ({ f }: { readonly f: WireAgendaRow['antes'] }) =>
   f === null ? (
     <>—</>
   ) : (
@@ -70,17 +70,17 @@ export const AgendaRows = ({ r, ...leftOut }: LeftOutRows & { readonly r: Agenda
             <span className="num muted">{shownCode(f.codigo)}</span> {f.concepto}
           </td>
           <td>
-            <Lado f={f.antes} />
+            <Side f={f.antes} />
           </td>
           <td className="strong">
-            <Lado f={f.despues} />
+            <Side f={f.despues} />
           </td>
         </>
       )}
-      why={({ motivo, fecha }) =>
-        motivo === null
+      why={({ motivo: reason, fecha: date }) =>
+        reason === null
           ? ''
-          : t(`masivos.motivo.agenda.${motivo}`, { fecha: fecha === null ? '' : showDate(fecha) })
+          : t(`masivos.motivo.agenda.${reason}`, { fecha: date === null ? '' : showDate(date) })
       }
       {...leftOut}
     />

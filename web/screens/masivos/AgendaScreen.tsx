@@ -27,28 +27,27 @@ import { AgendaFigures, AgendaRows } from './AgendaResult.tsx';
 import '../screens.css';
 import './masivos.css';
 
-const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
+const Screen = ({ byConjunto }: { readonly byConjunto: boolean }) => {
   const t = useT();
   const [a, set] = useState(() => emptyAgenda(firstDay(periodoOf(todayDate())))),
-    [Search, setBusqueda] = useState<WireSearch>({}),
+    [search, setSearchText] = useState<WireSearch>({}),
     [outside, leave] = useState<ReadonlySet<number>>(new Set());
-  const conjunto = useReading(
-    porConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null,
-    () => askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
+  const conjunto = useReading(byConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null, () =>
+    askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
-  const conceptos = porConjunto
+  const conceptos = byConjunto
     ? [...new Set(rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
     : a.conceptos;
   const x = usePreview<AgendaRequest, AgendaSummary>(
     (p, step) => askServer(api.masivos.agenda, p, {}, step),
     (id, key) => sendChange(api.masivos.aplicarAgenda, undefined, { id }, key),
   );
-  const request = agendaRequest(a, porConjunto, conceptos, Search, [...outside]),
-    missing = missingInAgenda(a, porConjunto),
-    r = x.resumen,
-    stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.pedido);
+  const request = agendaRequest(a, byConjunto, conceptos, search, [...outside]),
+    missing = missingInAgenda(a, byConjunto),
+    r = x.summary,
+    stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.request);
   useOnChange([outside], () => {
-    if (r && x.hecho === undefined && missing === undefined) x.ver(request);
+    if (r && x.done === undefined && missing === undefined) x.show(request);
   });
   const view = useBringIntoView(r?.id);
   const toggle = (id: number, included: boolean): void => {
@@ -59,7 +58,7 @@ const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   };
   return (
     <Page
-      title={`${t('web.nav.agendaMasiva')} ${t(porConjunto ? 'web.nav.agendaConjunto' : 'web.nav.agendaConcepto')}`}
+      title={`${t('web.nav.agendaMasiva')} ${t(byConjunto ? 'web.nav.agendaConjunto' : 'web.nav.agendaConcepto')}`}
       crumbs={[{ label: t('web.nav.procesos') }]}
       actions={
         <ButtonLink icon="list" to="/agenda">
@@ -72,46 +71,46 @@ const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
         onSubmit={(e) => {
           e.preventDefault();
           if (missing === undefined) {
-            view.pedir();
-            x.ver(request);
+            view.request();
+            x.show(request);
           }
         }}
       >
         <p className="muted mas-intro">{t('masivos.pantalla.introAgenda')}</p>
-        <WhichLegajos alCambiar={setBusqueda} />
-        <WhichConceptos a={a} poner={set} porConjunto={porConjunto} conceptos={conceptos} />
+        <WhichLegajos onChange={setSearchText} />
+        <WhichConceptos a={a} set={set} byConjunto={byConjunto} conceptos={conceptos} />
         {conjunto.falla && <ReadFailure falla={conjunto.falla} reintentar={conjunto.releer} />}
-        <WhenAndHowMuch a={a} poner={set} />
+        <WhenAndHowMuch a={a} set={set} />
         <div>
           <Button
             type="submit"
             variant={r && !stale ? 'default' : 'primary'}
             icon="eye"
-            busy={x.que === 'calculando'}
+            busy={x.what === 'calculando'}
             reason={missing === undefined ? undefined : t(missing)}
           >
             {t(r ? 'masivos.pantalla.otraVez' : 'masivos.pantalla.ver')}
           </Button>
         </div>
       </form>
-      <section className="mas mas-resultado" ref={view.lugar}>
-        <LoadingBar on={x.que === 'calculando'} />
+      <section className="mas mas-resultado" ref={view.place}>
+        <LoadingBar on={x.what === 'calculando'} />
         <ApplyPreview
           x={x}
-          vieja={stale}
-          rotulo={t('masivos.pantalla.aplicarFilas', {
+          stale={stale}
+          label={t('masivos.pantalla.aplicarFilas', {
             count: r?.cambian ?? 0,
             cuantas: shownCount(r?.cambian ?? 0),
           })}
-          archivo={(id, format) => ({
-            ruta: pathOf(api.masivos.archivoAgenda, { id, formato: format }),
-            nombre: `agenda.${format}`,
+          file={(id, format) => ({
+            path: pathOf(api.masivos.archivoAgenda, { id, formato: format }),
+            name: `agenda.${format}`,
           })}
         />
         {r && (
           <>
             <AgendaFigures r={r} />
-            <AgendaRows r={r} fuera={outside} alternar={toggle} />
+            <AgendaRows r={r} outside={outside} toggle={toggle} />
           </>
         )}
       </section>
@@ -119,13 +118,13 @@ const Screen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   );
 };
 
-const AgendaScreen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
+const AgendaScreen = ({ byConjunto }: { readonly byConjunto: boolean }) => {
   const t = useT();
   return usePermissions().puede('agendar') ? (
-    <Screen porConjunto={porConjunto} />
+    <Screen byConjunto={byConjunto} />
   ) : (
     <MissingPermission titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />
   );
 };
-export const AgendaByConjunto = () => <AgendaScreen porConjunto />;
-export const AgendaByConcepto = () => <AgendaScreen porConjunto={false} />;
+export const AgendaByConjunto = () => <AgendaScreen byConjunto />;
+export const AgendaByConcepto = () => <AgendaScreen byConjunto={false} />;

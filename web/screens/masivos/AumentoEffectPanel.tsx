@@ -15,11 +15,11 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 export const AumentoEffectPanel = ({
   id,
   total,
-  alTerminar,
+  onEnd,
 }: {
   readonly id: string;
   readonly total: WireAumentoEffect | null;
-  readonly alTerminar: () => void;
+  readonly onEnd: () => void;
 }) => {
   const t = useT(),
     [progress, advance] = useState<{ readonly hechos: number; readonly total: number } | null>(null),
@@ -27,7 +27,7 @@ export const AumentoEffectPanel = ({
   const job = useRef(''),
     followed = useRef<ReturnType<typeof followWhileWatched>>(undefined);
   useEffect(() => () => followed.current?.dejar(), []);
-  const calcular = async (): Promise<void> => {
+  const calculate = async (): Promise<void> => {
     fail(undefined);
     const r = await askServer(api.masivos.efectoAumento, undefined, { id })();
     if (isLeft(r)) {
@@ -42,14 +42,14 @@ export const AumentoEffectPanel = ({
     if (isLeft(end)) fail(end.left.message);
     else if (end.right.estado === 'detenido') return;
     else if (end.right.estado !== 'terminado') fail(end.right.mensaje);
-    else alTerminar();
+    else onEnd();
   };
   if (failure !== undefined)
     return (
       <Banner
         tone="danger"
         actions={
-          <Button small onClick={() => void calcular()}>
+          <Button small onClick={() => void calculate()}>
             {t('pantallas.comun.reintentar')}
           </Button>
         }
@@ -69,7 +69,7 @@ export const AumentoEffectPanel = ({
     );
   return total === null ? (
     <div className="mas-efecto">
-      <Button icon="calculator" onClick={() => void calcular()}>
+      <Button icon="calculator" onClick={() => void calculate()}>
         {t('oficina.efecto.ver')}
       </Button>
     </div>

@@ -19,10 +19,10 @@ import { onlyNewEscala, type WrittenAumento, type WrittenStep } from './aumentoR
 
 interface Props {
   readonly a: WrittenAumento;
-  readonly poner: (a: WrittenAumento) => void;
+  readonly set: (a: WrittenAumento) => void;
 }
 
-const EscalaNueva = ({ a, poner }: Props) => {
+const NewEscala = ({ a, set }: Props) => {
   const t = useT();
   const x = useReading(a.id_convenio === null ? null : `categorias ${a.id_convenio}`, () =>
     askRows('Categorias', {
@@ -44,11 +44,11 @@ const EscalaNueva = ({ a, poner }: Props) => {
                 <MoneyInput
                   {...k}
                   aria-label={t('masivos.pantalla.basicoDe', { categoria: name })}
-                  value={a.valores[id] ?? ''}
+                  value={a.values[id] ?? ''}
                   onChange={(v) =>
-                    poner(
+                    set(
                       produce(a, (d) => {
-                        d.valores[id] = v;
+                        d.values[id] = v;
                       }),
                     )
                   }
@@ -62,7 +62,7 @@ const EscalaNueva = ({ a, poner }: Props) => {
   );
 };
 
-export const WhatRises = ({ a, poner }: Props) => {
+export const WhatRises = ({ a, set }: Props) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.queSube')}>
@@ -70,35 +70,35 @@ export const WhatRises = ({ a, poner }: Props) => {
         <Check
           label={t('masivos.pantalla.basicos')}
           checked={a.basicos}
-          onChange={(basicos) => poner({ ...a, basicos })}
+          onChange={(basicos) => set({ ...a, basicos })}
         />
         <Check
           label={t('masivos.pantalla.escala')}
-          checked={a.conEscala}
-          onChange={(conEscala) => poner({ ...a, conEscala })}
+          checked={a.withEscala}
+          onChange={(withEscala) => set({ ...a, withEscala })}
         />
       </div>
-      {a.conEscala && (
+      {a.withEscala && (
         <div className="mas-fila">
           <Field label={t('masivos.pantalla.convenio')} bare width={260}>
             {(c) => (
               <Combo
                 table="Convenios"
                 value={a.id_convenio}
-                onChange={(id_convenio) => poner({ ...a, id_convenio, valores: {} })}
+                onChange={(id_convenio) => set({ ...a, id_convenio, values: {} })}
                 control={c}
               />
             )}
           </Field>
-          {!a.nueva && (
+          {!a.isNew && (
             <Field label={t('masivos.pantalla.noRemunerativo')} bare width={180}>
               {(c) => (
                 <OneOf
                   control={c}
-                  de={['mantener', 'incorporar'] as const}
+                  ids={['mantener', 'incorporar'] as const}
                   value={a.no_remunerativo}
-                  rotulo={(id) => t(`masivos.pantalla.${id}`)}
-                  alElegir={(no_remunerativo) => poner({ ...a, no_remunerativo })}
+                  label={(id) => t(`masivos.pantalla.${id}`)}
+                  onChoose={(no_remunerativo) => set({ ...a, no_remunerativo })}
                 />
               )}
             </Field>
@@ -108,34 +108,34 @@ export const WhatRises = ({ a, poner }: Props) => {
               <Input
                 {...c}
                 maxLength={120}
-                value={a.fuente}
-                onChange={(e) => poner({ ...a, fuente: e.target.value })}
+                value={a.source}
+                onChange={(e) => set({ ...a, source: e.target.value })}
               />
             )}
           </Field>
           <Check
             label={t('masivos.pantalla.escalaNueva')}
-            checked={a.nueva}
-            onChange={(nueva) => poner({ ...a, nueva })}
+            checked={a.isNew}
+            onChange={(isNew) => set({ ...a, isNew })}
           />
         </div>
       )}
-      {a.conEscala && <p className="muted mas-ayuda">{t('masivos.pantalla.escalaAyuda')}</p>}
-      {a.conEscala && a.nueva && a.id_convenio !== null && <EscalaNueva a={a} poner={poner} />}
+      {a.withEscala && <p className="muted mas-ayuda">{t('masivos.pantalla.escalaAyuda')}</p>}
+      {a.withEscala && a.isNew && a.id_convenio !== null && <NewEscala a={a} set={set} />}
     </Panel>
   );
 };
 
-const Step = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i: number }) => {
+const Step = ({ p, i, a, set }: Props & { readonly p: WrittenStep; readonly i: number }) => {
   const t = useT(),
-    wrong = ambiguousQuantityText(t, p.valor),
+    wrong = ambiguousQuantityText(t, p.value),
     change = (more: Partial<WrittenStep>): void =>
-      poner({ ...a, pasos: a.pasos.map((x) => (x.n === p.n ? { ...x, ...more } : x)) });
+      set({ ...a, steps: a.steps.map((x) => (x.n === p.n ? { ...x, ...more } : x)) });
   return (
     <fieldset className="mas-paso">
       <legend className="sr">{t('masivos.pantalla.paso', { n: i + 1 })}</legend>
       <Field label={t('masivos.pantalla.desde')} bare width={150}>
-        {(c) => <DateInput {...c} value={p.desde} onChange={(from) => change({ desde: from })} />}
+        {(c) => <DateInput {...c} value={p.from} onChange={(from) => change({ from })} />}
       </Field>
       {!onlyNewEscala(a) && (
         <>
@@ -143,56 +143,56 @@ const Step = ({ p, i, a, poner }: Props & { readonly p: WrittenStep; readonly i:
             {(c) => (
               <OneOf
                 control={c}
-                de={['porcentaje', 'importe'] as const}
-                value={p.modo}
-                rotulo={(id) => t(`masivos.pantalla.${id}`)}
-                alElegir={(mode) => change({ modo: mode, ...(ambiguityOf(p.valor) ? { valor: '' } : {}) })}
+                ids={['porcentaje', 'importe'] as const}
+                value={p.mode}
+                label={(id) => t(`masivos.pantalla.${id}`)}
+                onChoose={(mode) => change({ mode, ...(ambiguityOf(p.value) ? { value: '' } : {}) })}
               />
             )}
           </Field>
           <Field label={t('masivos.pantalla.valor')} bare={wrong === undefined} width={136} error={wrong}>
             {(c) =>
-              p.modo === 'importe' ? (
-                <MoneyInput {...c} value={p.valor} onChange={(value) => change({ valor: value })} />
+              p.mode === 'importe' ? (
+                <MoneyInput {...c} value={p.value} onChange={(value) => change({ value })} />
               ) : (
-                <NumberInput {...c} value={p.valor} onChange={(value) => change({ valor: value })} />
+                <NumberInput {...c} value={p.value} onChange={(value) => change({ value })} />
               )
             }
           </Field>
         </>
       )}
-      {a.pasos.length > 1 && (
+      {a.steps.length > 1 && (
         <IconButton
           icon="times"
           label={t('masivos.pantalla.quitarPaso', { n: i + 1 })}
-          onClick={() => poner({ ...a, pasos: a.pasos.filter((x) => x.n !== p.n) })}
+          onClick={() => set({ ...a, steps: a.steps.filter((x) => x.n !== p.n) })}
         />
       )}
     </fieldset>
   );
 };
 
-export const HowMuchRises = ({ a, poner }: Props) => {
+export const HowMuchRises = ({ a, set }: Props) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.cuanto')}>
       <div className="mas-pasos">
-        {(onlyNewEscala(a) ? a.pasos.slice(0, 1) : a.pasos).map((p, i) => (
-          <Step key={p.n} p={p} i={i} a={a} poner={poner} />
+        {(onlyNewEscala(a) ? a.steps.slice(0, 1) : a.steps).map((p, i) => (
+          <Step key={p.n} p={p} i={i} a={a} set={set} />
         ))}
-        {!onlyNewEscala(a) && a.pasos.length < 24 && (
+        {!onlyNewEscala(a) && a.steps.length < 24 && (
           <TextButton
             icon="plus"
             onClick={() =>
-              poner({
+              set({
                 ...a,
-                pasos: [
-                  ...a.pasos,
+                steps: [
+                  ...a.steps,
                   {
-                    n: Math.max(...a.pasos.map((p) => p.n)) + 1,
-                    desde: '',
-                    modo: a.pasos.at(-1)?.modo ?? 'porcentaje',
-                    valor: '',
+                    n: Math.max(...a.steps.map((p) => p.n)) + 1,
+                    from: '',
+                    mode: a.steps.at(-1)?.mode ?? 'porcentaje',
+                    value: '',
                   },
                 ],
               })
@@ -203,28 +203,34 @@ export const HowMuchRises = ({ a, poner }: Props) => {
         )}
       </div>
       <div className="mas-fila">
-        {a.pasos.length > 1 && !onlyNewEscala(a) && (
+        {a.steps.length > 1 && !onlyNewEscala(a) && (
           <Field label={t('masivos.pantalla.base')} bare width={200}>
             {(c) => (
               <OneOf
                 control={c}
-                de={['acumulado', 'inicial'] as const}
+                ids={['acumulado', 'inicial'] as const}
                 value={a.base}
-                rotulo={(id) => t(`masivos.pantalla.${id}`)}
-                alElegir={(base) => poner({ ...a, base })}
+                label={(id) => t(`masivos.pantalla.${id}`)}
+                onChoose={(base) => set({ ...a, base })}
               />
             )}
           </Field>
         )}
-        <RoundingFields unidad={a.unidad} sentido={a.sentido} alCambiar={(x) => poner({ ...a, ...x })} />
+        <RoundingFields
+          unit={a.unidad}
+          direction={a.sentido}
+          onChange={({ unit = a.unidad, direction = a.sentido }) =>
+            set({ ...a, unidad: unit, sentido: direction })
+          }
+        />
         <Field label={t('masivos.pantalla.posteriores')} bare width={240}>
           {(c) => (
             <OneOf
               control={c}
-              de={['dejar', 'subir'] as const}
+              ids={['dejar', 'subir'] as const}
               value={a.posteriores}
-              rotulo={(id) => t(`masivos.pantalla.${id}`)}
-              alElegir={(posteriores) => poner({ ...a, posteriores })}
+              label={(id) => t(`masivos.pantalla.${id}`)}
+              onChoose={(laterOnes) => set({ ...a, posteriores: laterOnes })}
             />
           )}
         </Field>
@@ -233,7 +239,7 @@ export const HowMuchRises = ({ a, poner }: Props) => {
             <Combo
               table="Conceptos"
               value={a.id_a_cuenta}
-              onChange={(id_a_cuenta) => poner({ ...a, id_a_cuenta })}
+              onChange={(id_a_cuenta) => set({ ...a, id_a_cuenta })}
               control={c}
             />
           )}

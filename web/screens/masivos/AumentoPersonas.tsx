@@ -12,26 +12,26 @@ const AMOUNTS = ['antes', 'despues', 'diferencia', 'absorbe', 'aCuentaQueda', 't
 const EFFECTS = ['bruto', 'neto', 'costo'] as const;
 
 /** Why the amount stays, or which amount is raised when it is not the basic. */
-const whyOf = (t: T, { motivo, fecha, de }: WireAumentoRow): string =>
-  motivo !== null
-    ? t(`masivos.motivo.aumento.${motivo}`, { fecha: fecha === null ? '' : showDate(fecha) })
-    : de === 'basico'
+const whyOf = (t: T, { motivo: reason, fecha: date, de: cause }: WireAumentoRow): string =>
+  reason !== null
+    ? t(`masivos.motivo.aumento.${reason}`, { fecha: date === null ? '' : showDate(date) })
+    : cause === 'basico'
       ? ''
-      : t(`masivos.de.${de}`);
+      : t(`masivos.de.${cause}`);
 
 const Effect = ({
-  efecto,
+  effect,
   of,
 }: {
-  readonly efecto: WireAumentoRow['efecto'];
+  readonly effect: WireAumentoRow['efecto'];
   readonly of: (typeof EFFECTS)[number];
 }) =>
-  efecto === null ? (
+  effect === null ? (
     ''
-  ) : efecto.problema !== null ? (
-    <span title={efecto.problema}>—</span>
+  ) : effect.problema !== null ? (
+    <span title={effect.problema}>—</span>
   ) : (
-    withSign(efecto[of])
+    withSign(effect[of])
   );
 
 export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: AumentoSummary }) => {
@@ -43,9 +43,9 @@ export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: A
       states={['cambia', 'igual', 'problema', 'excluida']}
       rowKey={(f) => `${f.id_personal} ${f.desde}`}
       above={(page, reread) =>
-        r.personas.cambian > 0 && <AumentoEffectPanel id={r.id} total={page.efecto} alTerminar={reread} />
+        r.personas.cambian > 0 && <AumentoEffectPanel id={r.id} total={page.efecto} onEnd={reread} />
       }
-      headings={({ efecto }) => (
+      headings={({ efecto: effect }) => (
         <>
           <th scope="col">{t('masivos.pantalla.desde')}</th>
           {AMOUNTS.map((c) => (
@@ -53,7 +53,7 @@ export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: A
               {t(`masivos.pantalla.${c}`)}
             </th>
           ))}
-          {efecto &&
+          {effect &&
             EFFECTS.map((c) => (
               <th key={c} scope="col" className="der">
                 {t(`oficina.efecto.${c}`)}
@@ -61,7 +61,7 @@ export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: A
             ))}
         </>
       )}
-      cells={(f: WireAumentoRow, { efecto }) => (
+      cells={(f: WireAumentoRow, { efecto: effect }) => (
         <>
           <td className="num">{showDate(f.desde)}</td>
           <td className="der num">{shownAmount(f.antes)}</td>
@@ -70,10 +70,10 @@ export const AumentoPersonas = ({ r, ...leftOut }: LeftOutRows & { readonly r: A
           <td className="der num">{shownAmount(f.absorbe)}</td>
           <td className="der num">{shownAmount(f.a_cuenta)}</td>
           <td className="der num">{shownAmount(f.total)}</td>
-          {efecto &&
+          {effect &&
             EFFECTS.map((c) => (
               <td key={c} className="der num">
-                <Effect efecto={f.efecto} of={c} />
+                <Effect effect={f.efecto} of={c} />
               </td>
             ))}
         </>

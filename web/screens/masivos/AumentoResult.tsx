@@ -13,17 +13,17 @@ export const AumentoFigures = ({ r }: { readonly r: AumentoSummary }) => {
   return (
     <dl className="mas-cifras">
       <PreviewFigure
-        nombre={t('masivos.pantalla.cambian')}
-        valor={shownCount(p.cambian)}
-        detalle={
+        name={t('masivos.pantalla.cambian')}
+        value={shownCount(p.cambian)}
+        detail={
           p.por_escala > 0
             ? t('masivos.pantalla.porEscala', { count: p.por_escala, cuantas: shownCount(p.por_escala) })
             : t('masivos.pantalla.deElegidas', { cuantas: shownCount(p.elegidas) })
         }
       />
-      <PreviewFigure nombre={t('masivos.pantalla.iguales')} valor={shownCount(p.iguales)} />
-      <PreviewFigure nombre={t('masivos.pantalla.problemas')} valor={shownCount(p.problemas)} />
-      <PreviewFigure nombre={t('masivos.pantalla.excluidas')} valor={shownCount(p.excluidas)} />
+      <PreviewFigure name={t('masivos.pantalla.iguales')} value={shownCount(p.iguales)} />
+      <PreviewFigure name={t('masivos.pantalla.problemas')} value={shownCount(p.problemas)} />
+      <PreviewFigure name={t('masivos.pantalla.excluidas')} value={shownCount(p.excluidas)} />
     </dl>
   );
 };

@@ -29,19 +29,19 @@ import './masivos.css';
 const Screen = () => {
   const t = useT();
   const [a, set] = useState(() => emptyAumento(firstDay(periodoOf(todayDate())))),
-    [Search, setBusqueda] = useState<WireSearch>({}),
+    [search, setSearchText] = useState<WireSearch>({}),
     [outside, leave] = useState<ReadonlySet<number>>(new Set());
   const x = usePreview<AumentoRequest, AumentoSummary>(
     (p, step) => askServer(api.masivos.aumento, p, {}, step),
     (id, key) => sendChange(api.masivos.aplicarAumento, undefined, { id }, key),
   );
-  const request = aumentoRequest(a, Search, [...outside]),
+  const request = aumentoRequest(a, search, [...outside]),
     missing = missingInAumento(a),
-    r = x.resumen,
-    stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.pedido);
+    r = x.summary,
+    stale = r !== undefined && JSON.stringify(request) !== JSON.stringify(x.request);
   // Leaving somebody out or back in updates the figures at once.
   useOnChange([outside], () => {
-    if (r && x.hecho === undefined && missing === undefined) x.ver(request);
+    if (r && x.done === undefined && missing === undefined) x.show(request);
   });
   const view = useBringIntoView(r?.id);
   const toggle = (id: number, included: boolean): void => {
@@ -58,41 +58,41 @@ const Screen = () => {
         onSubmit={(e) => {
           e.preventDefault();
           if (missing === undefined) {
-            view.pedir();
-            x.ver(request);
+            view.request();
+            x.show(request);
           }
         }}
       >
         <p className="muted mas-intro">{t('masivos.pantalla.introAumento')}</p>
-        <WhichLegajos alCambiar={setBusqueda} />
-        <WhatRises a={a} poner={set} />
-        <HowMuchRises a={a} poner={set} />
+        <WhichLegajos onChange={setSearchText} />
+        <WhatRises a={a} set={set} />
+        <HowMuchRises a={a} set={set} />
         <div>
           <Button
             type="submit"
             variant={r && !stale ? 'default' : 'primary'}
             icon="eye"
-            busy={x.que === 'calculando'}
+            busy={x.what === 'calculando'}
             reason={missing === undefined ? undefined : t(missing)}
           >
             {t(r ? 'masivos.pantalla.otraVez' : 'masivos.pantalla.ver')}
           </Button>
         </div>
       </form>
-      <section className="mas mas-resultado" ref={view.lugar}>
-        <LoadingBar on={x.que === 'calculando'} />
+      <section className="mas mas-resultado" ref={view.place}>
+        <LoadingBar on={x.what === 'calculando'} />
         <ApplyPreview
           x={x}
-          vieja={stale}
-          rotulo={t('masivos.pantalla.aplicar', {
+          stale={stale}
+          label={t('masivos.pantalla.aplicar', {
             count: r?.personas.cambian ?? 0,
             cuantas: shownCount(r?.personas.cambian ?? 0),
           })}
-          archivo={(id, format) => ({
-            ruta: pathOf(api.masivos.archivoAumento, { id, formato: format }),
-            nombre: `aumento.${format}`,
+          file={(id, format) => ({
+            path: pathOf(api.masivos.archivoAumento, { id, formato: format }),
+            name: `aumento.${format}`,
           })}
-          alHacer={
+          onDo={
             delay && (
               <ButtonLink small to={`/retroactivos?desde=${delay.desde}`}>
                 {t('masivos.pantalla.verDiferencias')}
@@ -114,7 +114,7 @@ const Screen = () => {
             <AumentoFigures r={r} />
             <AumentoTotals r={r} />
             {r.escalas.length > 0 && <AumentoEscalas r={r} />}
-            <AumentoPersonas r={r} fuera={outside} alternar={toggle} />
+            <AumentoPersonas r={r} outside={outside} toggle={toggle} />
           </>
         )}
       </section>

@@ -4,24 +4,24 @@ import { Select } from '../../kit/Input.tsx';
 
 export const OneOf = <A extends string>({
   control,
-  de,
+  ids,
   value,
-  rotulo,
-  alElegir,
+  label,
+  onChoose,
 }: {
   readonly control: Control;
-  readonly de: readonly A[];
+  readonly ids: readonly A[];
   readonly value: A;
-  readonly rotulo: (x: A) => string;
-  readonly alElegir: (x: A) => void;
+  readonly label: (x: A) => string;
+  readonly onChoose: (x: A) => void;
 }) => (
   <Select
     {...control}
     value={value}
     onChange={(e) => {
-      const x = de.find((y) => y === e.target.value);
-      if (x !== undefined) alElegir(x);
+      const x = ids.find((y) => y === e.target.value);
+      if (x !== undefined) onChoose(x);
     }}
-    options={de.map((id) => ({ id, valor: rotulo(id) }))}
+    options={ids.map((id) => ({ id, valor: label(id) }))}
   />
 );

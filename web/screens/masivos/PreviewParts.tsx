@@ -13,38 +13,38 @@ import type { LivePreview } from './preview.ts';
 import { StepBar } from '../longStep.tsx';
 
 export const PreviewFigure = ({
-  nombre,
-  valor,
-  detalle,
+  name,
+  value,
+  detail,
 }: {
-  readonly nombre: string;
-  readonly valor: string;
-  readonly detalle?: string | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly detail?: string | undefined;
 }) => (
   <div>
-    <dt>{nombre}</dt>
-    <dd className="mas-grande num">{valor}</dd>
-    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
+    <dt>{name}</dt>
+    <dd className="mas-grande num">{value}</dd>
+    {detail !== undefined && <dd className="muted num">{detail}</dd>}
   </div>
 );
 
 export const ROWS_PER_PAGE = 50;
 export interface PreviewQuery {
-  readonly buscar: string;
-  readonly cuales: string;
-  readonly pagina: number;
+  readonly search: string;
+  readonly which: string;
+  readonly page: number;
 }
-export const FIRST_PREVIEW_QUERY: PreviewQuery = { buscar: '', cuales: '', pagina: 1 };
+export const FIRST_PREVIEW_QUERY: PreviewQuery = { search: '', which: '', page: 1 };
 
 export const PreviewSearch = ({
   m,
-  poner,
-  cuales,
+  set,
+  which,
   total,
 }: {
   readonly m: PreviewQuery;
-  readonly poner: (m: PreviewQuery) => void;
-  readonly cuales: readonly { readonly id: string; readonly valor: string }[];
+  readonly set: (m: PreviewQuery) => void;
+  readonly which: readonly { readonly id: string; readonly valor: string }[];
   readonly total: number;
 }) => {
   const t = useT(),
@@ -52,8 +52,8 @@ export const PreviewSearch = ({
   return (
     <div className="mas-buscador">
       <SearchInput
-        value={m.buscar}
-        onChange={(e) => poner({ ...m, buscar: e.target.value, pagina: 1 })}
+        value={m.search}
+        onChange={(e) => set({ ...m, search: e.target.value, page: 1 })}
         aria-label={t('masivos.pantalla.buscar')}
         placeholder={t('masivos.pantalla.buscar')}
       />
@@ -61,9 +61,9 @@ export const PreviewSearch = ({
         {(c) => (
           <Select
             {...c}
-            value={m.cuales}
-            onChange={(e) => poner({ ...m, cuales: e.target.value, pagina: 1 })}
-            options={[{ id: '', valor: t('masivos.pantalla.todas') }, ...cuales]}
+            value={m.which}
+            onChange={(e) => set({ ...m, which: e.target.value, page: 1 })}
+            options={[{ id: '', valor: t('masivos.pantalla.todas') }, ...which]}
           />
         )}
       </Field>
@@ -72,15 +72,15 @@ export const PreviewSearch = ({
           <IconButton
             icon="chevron-left"
             label={t('masivos.pantalla.anterior')}
-            reason={m.pagina > 1 ? undefined : t('masivos.pantalla.primera')}
-            onClick={() => poner({ ...m, pagina: m.pagina - 1 })}
+            reason={m.page > 1 ? undefined : t('masivos.pantalla.primera')}
+            onClick={() => set({ ...m, page: m.page - 1 })}
           />
-          <span className="num">{t('masivos.pantalla.pagina', { n: m.pagina, de: pages })}</span>
+          <span className="num">{t('masivos.pantalla.pagina', { n: m.page, de: pages })}</span>
           <IconButton
             icon="chevron-right"
             label={t('masivos.pantalla.siguiente')}
-            reason={m.pagina < pages ? undefined : t('masivos.pantalla.ultima')}
-            onClick={() => poner({ ...m, pagina: m.pagina + 1 })}
+            reason={m.page < pages ? undefined : t('masivos.pantalla.ultima')}
+            onClick={() => set({ ...m, page: m.page + 1 })}
           />
         </span>
       )}
@@ -88,66 +88,63 @@ export const PreviewSearch = ({
   );
 };
 
-/** `vieja`: the form changed since the preview. */
+/** `stale`: the form changed since the preview. */
 export const ApplyPreview = <P, R extends { readonly id: string; readonly escribe: number }>({
   x,
-  vieja,
-  rotulo,
-  archivo,
-  alHacer,
+  stale,
+  label,
+  file,
+  onDo,
 }: {
   readonly x: LivePreview<P, R>;
-  readonly vieja: boolean;
-  readonly rotulo: string;
-  readonly archivo: (
-    id: string,
-    formato: 'csv' | 'xlsx',
-  ) => { readonly ruta: string; readonly nombre: string };
-  readonly alHacer?: ReactNode;
+  readonly stale: boolean;
+  readonly label: string;
+  readonly file: (id: string, format: 'csv' | 'xlsx') => { readonly path: string; readonly name: string };
+  readonly onDo?: ReactNode;
 }) => {
   const t = useT();
   const [failure, fail] = useState<string | undefined>(undefined),
-    r = x.resumen;
+    r = x.summary;
   const download = async (format: 'csv' | 'xlsx'): Promise<void> => {
     if (!r) return;
-    const a = archivo(r.id, format);
-    fail(await saveDownload(a.ruta, {}, a.nombre));
+    const a = file(r.id, format);
+    fail(await saveDownload(a.path, {}, a.name));
   };
   return (
     <>
-      {x.que === 'calculando' && <StepBar {...x.marcha} />}
-      {x.falla && (
+      {x.what === 'calculando' && <StepBar {...x.running} />}
+      {x.failure && (
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={() => x.pedido && x.ver(x.pedido)}>
+            <Button small onClick={() => x.request && x.show(x.request)}>
               {t('masivos.pantalla.otraVez')}
             </Button>
           }
         >
-          {x.falla.message}
+          {x.failure.message}
         </Banner>
       )}
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      {x.deshecho && <Banner tone="ok">{t('masivos.pantalla.deshecho')}</Banner>}
-      {x.hecho ? (
+      {x.undone && <Banner tone="ok">{t('masivos.pantalla.deshecho')}</Banner>}
+      {x.done ? (
         <Banner
           tone="ok"
           actions={
             <>
-              <Button small icon="undo" busy={x.que === 'deshaciendo'} onClick={x.deshacer}>
+              <Button small icon="undo" busy={x.what === 'deshaciendo'} onClick={x.undo}>
                 {t('masivos.pantalla.deshacer')}
               </Button>
-              {alHacer}
+              {onDo}
             </>
           }
         >
-          {t('masivos.pantalla.hecho', { count: x.hecho.filas, cuantas: shownCount(x.hecho.filas) })}
+          {t('masivos.pantalla.hecho', { count: x.done.filas, cuantas: shownCount(x.done.filas) })}
         </Banner>
       ) : (
         r && (
           <div className="mas-aplicar">
-            {vieja && <span className="soft">{t('masivos.pantalla.cambio')}</span>}
+            {stale && <span className="soft">{t('masivos.pantalla.cambio')}</span>}
             <span className="grow" />
             <Button icon="download" onClick={() => void download('csv')}>
               CSV
@@ -158,40 +155,40 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
             <Button
               variant="primary"
               icon="check"
-              busy={x.que === 'aplicando'}
+              busy={x.what === 'aplicando'}
               reason={
-                vieja
+                stale
                   ? t('masivos.pantalla.cambio')
                   : r.escribe === 0
                     ? t('masivos.pantalla.nadaQueAplicar')
                     : undefined
               }
-              onClick={x.aplicar}
+              onClick={x.apply}
             >
-              {rotulo}
+              {label}
             </Button>
           </div>
         )
       )}
-      {x.que === 'deshaciendo' && x.avance.total > 0 && (
+      {x.what === 'deshaciendo' && x.progress.total > 0 && (
         <div role="status" className="row">
           <div className="grow">
             <Progress
-              hechos={x.avance.hechos}
-              total={x.avance.total}
+              hechos={x.progress.hechos}
+              total={x.progress.total}
               label={t('masivo.volviendo', {
-                hechas: shownCount(x.avance.hechos),
-                total: shownCount(x.avance.total),
+                hechas: shownCount(x.progress.hechos),
+                total: shownCount(x.progress.total),
               })}
             />
           </div>
-          <Button small onClick={x.detener}>
+          <Button small onClick={x.stop}>
             {t('masivo.detener')}
           </Button>
         </div>
       )}
-      {x.que === 'aplicando' && (
-        <StepBar avance={x.avance} aviso={t('masivos.pantalla.aplicando')} detener={x.detener} />
+      {x.what === 'aplicando' && (
+        <StepBar avance={x.progress} aviso={t('masivos.pantalla.aplicando')} detener={x.stop} />
       )}
     </>
   );

@@ -25,8 +25,8 @@ interface PreviewPage {
 type RowOf<P extends PreviewPage> = P['filas'][number];
 /** The people left out, and the function that toggles one. */
 export interface LeftOutRows {
-  readonly fuera: ReadonlySet<number>;
-  readonly alternar: (id: number, incluida: boolean) => void;
+  readonly outside: ReadonlySet<number>;
+  readonly toggle: (id: number, included: boolean) => void;
 }
 
 const TONE = {
@@ -47,13 +47,13 @@ const ICON = {
 /** `why`: shown beside the state. */
 const Row = ({
   f,
-  fuera,
-  alternar,
+  outside,
+  toggle,
   why,
   children,
 }: LeftOutRows & { readonly f: PreviewRow; readonly why: string; readonly children: ReactNode }) => {
   const t = useT(),
-    isOut = fuera.has(f.id_personal);
+    isOut = outside.has(f.id_personal);
   return (
     <tr>
       <td className="mas-marca">
@@ -62,7 +62,7 @@ const Row = ({
             hideLabel
             label={t('masivos.pantalla.incluir', { nombre: f.nombre })}
             checked={!isOut}
-            onChange={(v) => alternar(f.id_personal, v)}
+            onChange={(v) => toggle(f.id_personal, v)}
           />
         )}
       </td>
@@ -103,15 +103,15 @@ export const PreviewTable = <P extends PreviewPage>({
 }) => {
   const t = useT();
   const [m, set] = useState(FIRST_PREVIEW_QUERY),
-    search = useQuietValue(m.buscar, 250);
+    search = useQuietValue(m.search, 250);
   const x = useReading(
-      `${id} ${search} ${m.cuales} ${m.pagina}`,
+      `${id} ${search} ${m.which} ${m.page}`,
       () =>
         read({
-          desde: (m.pagina - 1) * ROWS_PER_PAGE,
+          desde: (m.page - 1) * ROWS_PER_PAGE,
           cantidad: ROWS_PER_PAGE,
           buscar: search,
-          cuales: m.cuales,
+          cuales: m.which,
         }),
       true,
     ),
@@ -123,9 +123,9 @@ export const PreviewTable = <P extends PreviewPage>({
       extra={
         <PreviewSearch
           m={m}
-          poner={set}
+          set={set}
           total={page?.total ?? 0}
-          cuales={states.map((s) => ({ id: s, valor: t(`masivos.estado.${s}`) }))}
+          which={states.map((s) => ({ id: s, valor: t(`masivos.estado.${s}`) }))}
         />
       }
     >

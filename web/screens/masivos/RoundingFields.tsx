@@ -5,15 +5,15 @@ import { Field } from '../../kit/Field.tsx';
 import { OneOf } from './OneOf.tsx';
 
 export interface RoundingChoice {
-  readonly unidad: (typeof ROUNDING_UNITS)[number];
-  readonly sentido: (typeof ROUNDING_DIRECTIONS)[number];
+  readonly unit: (typeof ROUNDING_UNITS)[number];
+  readonly direction: (typeof ROUNDING_DIRECTIONS)[number];
 }
 
 export const RoundingFields = ({
-  unidad,
-  sentido,
-  alCambiar,
-}: RoundingChoice & { readonly alCambiar: (r: Partial<RoundingChoice>) => void }) => {
+  unit,
+  direction,
+  onChange,
+}: RoundingChoice & { readonly onChange: (r: Partial<RoundingChoice>) => void }) => {
   const t = useT();
   return (
     <>
@@ -21,22 +21,22 @@ export const RoundingFields = ({
         {(c) => (
           <OneOf
             control={c}
-            de={ROUNDING_UNITS}
-            value={unidad}
-            rotulo={(id) => t(`masivos.unidad.${id}`)}
-            alElegir={(x) => alCambiar({ unidad: x })}
+            ids={ROUNDING_UNITS}
+            value={unit}
+            label={(id) => t(`masivos.unidad.${id}`)}
+            onChoose={(x) => onChange({ unit: x })}
           />
         )}
       </Field>
-      {unidad !== 'ninguno' && (
+      {unit !== 'ninguno' && (
         <Field label={t('masivos.pantalla.sentido')} bare width={150}>
           {(c) => (
             <OneOf
               control={c}
-              de={ROUNDING_DIRECTIONS}
-              value={sentido}
-              rotulo={(id) => t(`masivos.sentido.${id}`)}
-              alElegir={(x) => alCambiar({ sentido: x })}
+              ids={ROUNDING_DIRECTIONS}
+              value={direction}
+              label={(id) => t(`masivos.sentido.${id}`)}
+              onChoose={(x) => onChange({ direction: x })}
             />
           )}
         </Field>

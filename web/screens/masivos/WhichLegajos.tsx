@@ -17,7 +17,7 @@ const PERSONAL = tableOf('Personal');
 /** Former employees are excluded unless requested. */
 export const CURRENT_LEGAJOS: readonly ListFilter[] = [{ campo: 'fecha_egreso', op: 'vacio', valor: null }];
 
-export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch) => void }) => {
+export const WhichLegajos = ({ onChange }: { readonly onChange: (s: WireSearch) => void }) => {
   const t = useT();
   const [filters, set] = useState<readonly ListFilter[]>(CURRENT_LEGAJOS),
     [convenio, setConvenio] = useState<number | null>(null),
@@ -32,14 +32,14 @@ export const WhichLegajos = ({ alCambiar }: { readonly alCambiar: (s: WireSearch
   );
   useEffect(() => {
     if (convenio === null || ids)
-      alCambiar({
+      onChange({
         filters: [
           ...filters,
           ...(ids ? [{ campo: 'categoria_actual', op: 'una_de' as const, valor: ids }] : []),
           ...(numbers.length ? [{ campo: 'legajo', op: 'una_de' as const, valor: numbers }] : []),
         ],
       });
-  }, [filters, convenio, ids, numbers, alCambiar]);
+  }, [filters, convenio, ids, numbers, onChange]);
   return (
     <Panel title={t('masivos.pantalla.quienes')}>
       <div className="mas-quienes">

@@ -8,47 +8,47 @@ import type { RoundingDirection, RoundingUnit } from '../../../core/payroll/masi
 import type { UiTextKey } from '../../i18n.ts';
 
 export interface WrittenAgenda {
-  readonly que: 'agregar' | 'terminar' | 'cambiar';
+  readonly what: 'agregar' | 'terminar' | 'cambiar';
   readonly id_conjunto: number | null;
   readonly conceptos: readonly number[];
-  readonly desde: string;
-  readonly hasta: string;
-  readonly cerrar: boolean;
+  readonly from: string;
+  readonly until: string;
+  readonly close: boolean;
   /** By concept; text in the wire's form, empty for none. */
-  readonly valores: Readonly<Record<number, Partial<Record<AgendaField, string>>>>;
-  readonly campo: AgendaField;
-  readonly modo: 'poner' | 'sumar' | 'porcentaje';
-  readonly valor: string;
-  readonly unidad: RoundingUnit;
-  readonly sentido: RoundingDirection;
+  readonly values: Readonly<Record<number, Partial<Record<AgendaField, string>>>>;
+  readonly field: AgendaField;
+  readonly mode: 'poner' | 'sumar' | 'porcentaje';
+  readonly value: string;
+  readonly unit: RoundingUnit;
+  readonly direction: RoundingDirection;
 }
 export const emptyAgenda = (from: string): WrittenAgenda => ({
-  que: 'agregar',
+  what: 'agregar',
   id_conjunto: null,
   conceptos: [],
-  desde: from,
-  hasta: '',
-  cerrar: false,
-  valores: {},
-  campo: 'importe',
-  modo: 'porcentaje',
-  valor: '',
-  unidad: 'centavo',
-  sentido: 'cercano',
+  from,
+  until: '',
+  close: false,
+  values: {},
+  field: 'importe',
+  mode: 'porcentaje',
+  value: '',
+  unit: 'centavo',
+  direction: 'cercano',
 });
 
-export const missingInAgenda = (a: WrittenAgenda, porConjunto: boolean): UiTextKey | undefined =>
-  (porConjunto ? a.id_conjunto === null : a.conceptos.length === 0)
+export const missingInAgenda = (a: WrittenAgenda, byConjunto: boolean): UiTextKey | undefined =>
+  (byConjunto ? a.id_conjunto === null : a.conceptos.length === 0)
     ? 'masivos.pantalla.elija'
-    : !isCivilDate(a.que === 'terminar' ? a.hasta : a.desde) ||
-        (a.que === 'agregar' && a.hasta !== '' && !isCivilDate(a.hasta))
+    : !isCivilDate(a.what === 'terminar' ? a.until : a.from) ||
+        (a.what === 'agregar' && a.until !== '' && !isCivilDate(a.until))
       ? 'masivos.pantalla.sinFecha'
-      : (a.que === 'cambiar' && (a.valor === '' || ambiguityOf(a.valor))) ||
-          (a.que === 'agregar' && Object.values(a.valores).some((v) => Object.values(v).some(ambiguityOf)))
+      : (a.what === 'cambiar' && (a.value === '' || ambiguityOf(a.value))) ||
+          (a.what === 'agregar' && Object.values(a.values).some((v) => Object.values(v).some(ambiguityOf)))
         ? 'masivos.pantalla.faltaValor'
         : undefined;
 
-const valoresDe = (v: Partial<Record<AgendaField, string>> = {}): AgendaValues => ({
+const valuesOf = (v: Partial<Record<AgendaField, string>> = {}): AgendaValues => ({
   cantidad: v.cantidad || null,
   valor_unitario: v.valor_unitario || null,
   importe: v.importe || null,
@@ -56,30 +56,30 @@ const valoresDe = (v: Partial<Record<AgendaField, string>> = {}): AgendaValues =
 });
 export const agendaRequest = (
   a: WrittenAgenda,
-  porConjunto: boolean,
+  byConjunto: boolean,
   conceptos: readonly number[],
   Search: WireSearch,
   except: readonly number[],
 ): AgendaRequest => ({
   Search,
   excepto: [...except],
-  id_conjunto: porConjunto ? a.id_conjunto : null,
+  id_conjunto: byConjunto ? a.id_conjunto : null,
   conceptos: conceptos.map((id_rrhh_concepto) => ({
     id_rrhh_concepto,
-    valores: valoresDe(a.valores[id_rrhh_concepto]),
+    valores: valuesOf(a.values[id_rrhh_concepto]),
   })),
   accion:
-    a.que === 'agregar'
-      ? { que: 'agregar', desde: a.desde, hasta: a.hasta === '' ? null : a.hasta, cerrar: a.cerrar ? 1 : 0 }
-      : a.que === 'terminar'
-        ? { que: 'terminar', hasta: a.hasta }
+    a.what === 'agregar'
+      ? { que: 'agregar', desde: a.from, hasta: a.until === '' ? null : a.until, cerrar: a.close ? 1 : 0 }
+      : a.what === 'terminar'
+        ? { que: 'terminar', hasta: a.until }
         : {
             que: 'cambiar',
-            desde: a.desde,
-            campo: a.campo,
-            modo: a.modo,
-            valor: a.valor === '' ? '0' : a.valor,
-            unidad: a.unidad,
-            sentido: a.sentido,
+            desde: a.from,
+            campo: a.field,
+            modo: a.mode,
+            valor: a.value === '' ? '0' : a.value,
+            unidad: a.unit,
+            sentido: a.direction,
           },
 });

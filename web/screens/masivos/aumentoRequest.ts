@@ -7,31 +7,31 @@ import type { UiTextKey } from '../../i18n.ts';
 
 export interface WrittenStep {
   readonly n: number;
-  readonly desde: string;
-  readonly modo: 'porcentaje' | 'importe';
-  readonly valor: string;
+  readonly from: string;
+  readonly mode: 'porcentaje' | 'importe';
+  readonly value: string;
 }
 export interface WrittenAumento
   extends Pick<AumentoRequest, 'base' | 'unidad' | 'sentido' | 'posteriores' | 'id_a_cuenta'> {
   readonly basicos: boolean;
-  readonly conEscala: boolean;
+  readonly withEscala: boolean;
   readonly id_convenio: number | null;
-  readonly nueva: boolean;
+  readonly isNew: boolean;
   /** By category. */
-  readonly valores: Readonly<Record<number, string>>;
+  readonly values: Readonly<Record<number, string>>;
   readonly no_remunerativo: 'mantener' | 'incorporar';
-  readonly fuente: string;
-  readonly pasos: readonly WrittenStep[];
+  readonly source: string;
+  readonly steps: readonly WrittenStep[];
 }
 export const emptyAumento = (from: string): WrittenAumento => ({
   basicos: true,
-  conEscala: false,
+  withEscala: false,
   id_convenio: null,
-  nueva: false,
-  valores: {},
+  isNew: false,
+  values: {},
   no_remunerativo: 'mantener',
-  fuente: '',
-  pasos: [{ n: 1, desde: from, modo: 'porcentaje', valor: '' }],
+  source: '',
+  steps: [{ n: 1, from, mode: 'porcentaje', value: '' }],
   base: 'acumulado',
   unidad: 'centavo',
   sentido: 'cercano',
@@ -40,16 +40,16 @@ export const emptyAumento = (from: string): WrittenAumento => ({
 });
 
 /** With a new scale and no individual básico, the steps only give the date. */
-export const onlyNewEscala = (a: WrittenAumento): boolean => !a.basicos && a.conEscala && a.nueva;
+export const onlyNewEscala = (a: WrittenAumento): boolean => !a.basicos && a.withEscala && a.isNew;
 /** Why it is not complete yet. */
 export const missingInAumento = (a: WrittenAumento): UiTextKey | undefined =>
-  !a.basicos && !a.conEscala
+  !a.basicos && !a.withEscala
     ? 'masivos.pantalla.faltaQue'
-    : a.conEscala && a.id_convenio === null
+    : a.withEscala && a.id_convenio === null
       ? 'masivos.pantalla.faltaConvenio'
-      : a.pasos.some((p) => !isCivilDate(p.desde))
+      : a.steps.some((p) => !isCivilDate(p.from))
         ? 'masivos.pantalla.sinFecha'
-        : !onlyNewEscala(a) && a.pasos.some((p) => p.valor === '' || ambiguityOf(p.valor))
+        : !onlyNewEscala(a) && a.steps.some((p) => p.value === '' || ambiguityOf(p.value))
           ? 'masivos.pantalla.faltaValor'
           : undefined;
 
@@ -60,10 +60,10 @@ export const aumentoRequest = (
 ): AumentoRequest => ({
   Search,
   excepto: [...except],
-  pasos: (onlyNewEscala(a) ? a.pasos.slice(0, 1) : a.pasos).map((p) => ({
-    desde: p.desde,
-    modo: p.modo,
-    valor: p.valor === '' ? '0' : p.valor,
+  pasos: (onlyNewEscala(a) ? a.steps.slice(0, 1) : a.steps).map((p) => ({
+    desde: p.from,
+    modo: p.mode,
+    valor: p.value === '' ? '0' : p.value,
   })),
   base: a.base,
   unidad: a.unidad,
@@ -72,14 +72,14 @@ export const aumentoRequest = (
   basicos: a.basicos ? 1 : 0,
   id_a_cuenta: a.id_a_cuenta,
   escala:
-    !a.conEscala || a.id_convenio === null
+    !a.withEscala || a.id_convenio === null
       ? null
       : {
           id_convenio: a.id_convenio,
-          no_remunerativo: a.nueva ? 'mantener' : a.no_remunerativo,
-          fuente: a.fuente.trim() === '' ? null : a.fuente.trim(),
-          valores: a.nueva
-            ? Object.entries(a.valores)
+          no_remunerativo: a.isNew ? 'mantener' : a.no_remunerativo,
+          fuente: a.source.trim() === '' ? null : a.source.trim(),
+          valores: a.isNew
+            ? Object.entries(a.values)
                 .filter(([, v]) => v !== '')
                 .map(([id, basico]) => ({ id_rrhh_categoria: Number(id), basico }))
             : null,

@@ -22,75 +22,75 @@ const appliedPreview = io.type({
 });
 export type AppliedPreview = io.TypeOf<typeof appliedPreview>;
 export interface LivePreview<P, R> {
-  readonly pedido: P | undefined;
-  readonly resumen: R | undefined;
-  readonly falla: Pick<Failure, 'message'> | undefined;
-  readonly que: 'quieta' | 'calculando' | 'aplicando' | 'deshaciendo';
-  readonly avance: { readonly hechos: number; readonly total: number };
-  readonly hecho: AppliedPreview | undefined;
-  readonly deshecho: boolean;
-  readonly ver: (p: P) => void;
-  readonly aplicar: () => void;
-  readonly deshacer: () => void;
+  readonly request: P | undefined;
+  readonly summary: R | undefined;
+  readonly failure: Pick<Failure, 'message'> | undefined;
+  readonly what: 'quieta' | 'calculando' | 'aplicando' | 'deshaciendo';
+  readonly progress: { readonly hechos: number; readonly total: number };
+  readonly done: AppliedPreview | undefined;
+  readonly undone: boolean;
+  readonly show: (p: P) => void;
+  readonly apply: () => void;
+  readonly undo: () => void;
   /** The progress of the work, and stopping it. */
-  readonly marcha: RunningStep;
+  readonly running: RunningStep;
   /** Applying stops before it writes; undoing stops after the current batch. */
-  readonly detener: () => void;
+  readonly stop: () => void;
 }
 
-type State<P, R> = Omit<LivePreview<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener' | 'marcha'>;
+type State<P, R> = Omit<LivePreview<P, R>, 'show' | 'apply' | 'undo' | 'stop' | 'running'>;
 type Put<P, R> = (next: (x: State<P, R>) => State<P, R>) => void;
-const SIN_AVANCE = { hechos: 0, total: 0 };
+const NO_PROGRESS = { hechos: 0, total: 0 };
 
 /** Applies a preview and follows it to its end. `turn`: a later request makes this answer obsolete. */
 const useApply = <P, R>(
-  aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
+  send: (id: string, key: string) => TaskEither<Failure, { readonly trabajo: string }>,
   turn: RefObject<number>,
   put: Put<P, R>,
 ) => {
   const mounted = useIsMounted(),
-    order = useRef({ id: '', clave: '' }),
+    order = useRef({ id: '', key: '' }),
     leave = useRef<() => void>(undefined),
     stop = useRef<() => void>(undefined);
   useEffect(() => () => leave.current?.(), []);
   const apply = async (id: string): Promise<void> => {
     // A retry after a network failure is the same order.
-    if (order.current.id !== id) order.current = { id, clave: newKey() };
+    if (order.current.id !== id) order.current = { id, key: newKey() };
     const mine = ++turn.current,
       putMine: Put<P, R> = (next) => {
         if (mine === turn.current) put(next);
       },
-      { observeJob, dejar } = followWhileWatched();
-    leave.current = dejar;
-    put((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: SIN_AVANCE }));
-    const job = runJob(() => aplicar(id, order.current.clave), {
-      observeJob,
+      following = followWhileWatched();
+    leave.current = following.dejar;
+    put((x) => ({ ...x, what: 'aplicando', failure: undefined, progress: NO_PROGRESS }));
+    const job = runJob(() => send(id, order.current.key), {
+      observeJob: following.observeJob,
       alive: mounted,
-      progress: ({ hechos, total }) => putMine((x) => ({ ...x, avance: { hechos, total } })),
+      progress: ({ hechos: done, total }) => putMine((x) => ({ ...x, progress: { hechos: done, total } })),
     });
     stop.current = job.stop;
     const r = await job.end;
     if (E.isLeft(r)) {
-      putMine((x) => ({ ...x, que: 'quieta', falla: r.left }));
+      putMine((x) => ({ ...x, what: 'quieta', failure: r.left }));
       return;
     }
-    const { end: fin } = r.right;
+    const { end } = r.right;
     // Stopped before anything was written: the next attempt is a new order.
-    if (fin.estado === 'detenido') order.current = { id: '', clave: '' };
-    const done = jobResult(fin, appliedPreview);
+    if (end.estado === 'detenido') order.current = { id: '', key: '' };
+    const done = jobResult(end, appliedPreview);
     putMine((x) => ({
       ...x,
-      que: 'quieta',
-      ...(E.isLeft(done) ? { falla: { message: done.left } } : { hecho: done.right }),
+      what: 'quieta',
+      ...(E.isLeft(done) ? { failure: { message: done.left } } : { done: done.right }),
     }));
   };
   return { apply, stop: (): void => stop.current?.() };
 };
 
 const takeBack = async <P, R>(done: AppliedPreview, put: Put<P, R>): Promise<void> => {
-  put((x) => ({ ...x, que: 'deshaciendo', falla: undefined, avance: SIN_AVANCE }));
+  put((x) => ({ ...x, what: 'deshaciendo', failure: undefined, progress: NO_PROGRESS }));
   const r = await rollBackImport(done.tabla, done.importacion, {
-    progress: (done, total) => put((x) => ({ ...x, avance: { hechos: done, total } })),
+    progress: (done, total) => put((x) => ({ ...x, progress: { hechos: done, total } })),
   });
   // Stopped halfway: the rest can still be undone.
   const failure = E.isLeft(r)
@@ -100,53 +100,53 @@ const takeBack = async <P, R>(done: AppliedPreview, put: Put<P, R>): Promise<voi
       : undefined;
   put((x) =>
     failure
-      ? { ...x, que: 'quieta', falla: failure }
-      : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true },
+      ? { ...x, what: 'quieta', failure }
+      : { ...x, what: 'quieta', done: undefined, summary: undefined, undone: true },
   );
 };
 
 export const usePreview = <P, R extends { readonly id: string }>(
-  calcular: (p: P, paso: string) => TaskEither<Failure, R>,
-  aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
+  calculate: (p: P, step: string) => TaskEither<Failure, R>,
+  send: (id: string, key: string) => TaskEither<Failure, { readonly trabajo: string }>,
 ): LivePreview<P, R> => {
   const none: State<P, R> = {
-    pedido: undefined,
-    resumen: undefined,
-    falla: undefined,
-    que: 'quieta',
-    avance: SIN_AVANCE,
-    hecho: undefined,
-    deshecho: false,
+    request: undefined,
+    summary: undefined,
+    failure: undefined,
+    what: 'quieta',
+    progress: NO_PROGRESS,
+    done: undefined,
+    undone: false,
   };
   const [e, set] = useState(none),
     turn = useRef(0),
     step = useLongStep(),
-    { apply, stop } = useApply(aplicar, turn, set);
-  const ver = async (request: P): Promise<void> => {
+    { apply, stop } = useApply(send, turn, set);
+  const show = async (request: P): Promise<void> => {
     const mine = ++turn.current;
-    set((x) => ({ ...x, que: 'calculando', falla: undefined, hecho: undefined, deshecho: false }));
+    set((x) => ({ ...x, what: 'calculando', failure: undefined, done: undefined, undone: false }));
     // Answers to earlier requests are obsolete.
     step.detener();
-    const r = await step.correr((name) => calcular(request, name));
+    const r = await step.correr((name) => calculate(request, name));
     if (mine !== turn.current) return;
     set((x) =>
       E.isLeft(r)
-        ? { ...x, que: 'quieta', falla: r.left, resumen: undefined, pedido: request }
-        : { ...x, que: 'quieta', resumen: r.right, pedido: request },
+        ? { ...x, what: 'quieta', failure: r.left, summary: undefined, request }
+        : { ...x, what: 'quieta', summary: r.right, request },
     );
   };
   return {
     ...e,
-    marcha: step,
-    ver: (p) => void ver(p),
-    aplicar: () => {
-      if (e.resumen) void apply(e.resumen.id);
+    running: step,
+    show: (p) => void show(p),
+    apply: () => {
+      if (e.summary) void apply(e.summary.id);
     },
-    deshacer: () => {
-      if (e.hecho) void takeBack(e.hecho, set);
+    undo: () => {
+      if (e.done) void takeBack(e.done, set);
     },
-    detener: () => {
-      if (e.hecho) stopRollBack(e.hecho.tabla, e.hecho.importacion);
+    stop: () => {
+      if (e.done) stopRollBack(e.done.tabla, e.done.importacion);
       else stop();
     },
   };
@@ -155,7 +155,7 @@ export const usePreview = <P, R extends { readonly id: string }>(
 /** Scrolls to the result of an explicit request, but not of an automatic recalculation. */
 export const useBringIntoView = (
   id: string | undefined,
-): { readonly lugar: RefObject<HTMLElement | null>; readonly pedir: () => void } => {
+): { readonly place: RefObject<HTMLElement | null>; readonly request: () => void } => {
   const place = useRef<HTMLElement>(null),
     request = useRef(false);
   useEffect(() => {
@@ -165,8 +165,8 @@ export const useBringIntoView = (
     }
   }, [id]);
   return {
-    lugar: place,
-    pedir: () => {
+    place,
+    request: () => {
       request.current = true;
     },
   };

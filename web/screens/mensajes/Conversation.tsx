@@ -20,13 +20,19 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
 /** What a message is about, named as the reader may see it. */
-export const MensajeSubject = ({ tabla, fila }: { readonly tabla: string; readonly fila: number }) => {
+export const MensajeSubject = ({
+  tabla: table,
+  fila: row,
+}: {
+  readonly tabla: string;
+  readonly fila: number;
+}) => {
   const t = useT();
-  const d = descriptorNamed(tabla),
-    name = useRowLabel(tabla, fila),
-    a = rowLink(tabla, fila),
-    clase = d ? d.singular.charAt(0).toUpperCase() + d.singular.slice(1) : tabla;
-  const said = name === undefined ? t('mensajes.sobreQue', { tabla: clase, fila }) : `${clase} ${name}`;
+  const d = descriptorNamed(table),
+    name = useRowLabel(table, row),
+    a = rowLink(table, row),
+    clase = d ? d.singular.charAt(0).toUpperCase() + d.singular.slice(1) : table;
+  const said = name === undefined ? t('mensajes.sobreQue', { tabla: clase, fila: row }) : `${clase} ${name}`;
   return (
     <span className="men-sobre">
       <Icon name="link" />
@@ -37,10 +43,10 @@ export const MensajeSubject = ({ tabla, fila }: { readonly tabla: string; readon
 
 export const Conversation = ({
   id,
-  onArchivar,
+  onArchivar: onArchive,
 }: {
   readonly id: number;
-  readonly onArchivar: (ids: readonly number[], archivado: 0 | 1) => Promise<void>;
+  readonly onArchivar: (ids: readonly number[], archived: 0 | 1) => Promise<void>;
 }) => {
   const t = useT();
   const yo = useUser()?.id,
@@ -85,7 +91,7 @@ export const Conversation = ({
   const [first] = rows;
   if (!l.datos || !first) return <Skeleton />;
   const ids = rows.map((f) => Number(f['id'])),
-    archivada = rows.every((f) => f['archivado'] === 1);
+    archived = rows.every((f) => f['archivado'] === 1);
   const others = (
     (first['participantes'] ?? []) as readonly { readonly id_usuario: number; readonly nombre: string }[]
   ).filter((p) => p.id_usuario !== yo);
@@ -96,8 +102,8 @@ export const Conversation = ({
           <h2>{String(first['asunto'])}</h2>
           <small>{[t('mensajes.yo'), ...others.map((o) => o.nombre)].join(', ')}</small>
         </div>
-        <Button small icon="inbox" onClick={() => void onArchivar(ids, archivada ? 0 : 1)}>
-          {t(archivada ? 'mensajes.desarchivar' : 'mensajes.archivar')}
+        <Button small icon="inbox" onClick={() => void onArchive(ids, archived ? 0 : 1)}>
+          {t(archived ? 'mensajes.desarchivar' : 'mensajes.archivar')}
         </Button>
       </header>
       <div className="men-caja men-hilo" tabIndex={0} role="log" aria-label={String(first['asunto'])}>

@@ -24,14 +24,14 @@ import { NewMensaje } from './NewMensaje.tsx';
 import '../screens.css';
 import './mensajes.css';
 
-const CARPETAS = ['recibidos', 'enviados', 'archivados'] as const;
-type Folder = (typeof CARPETAS)[number];
+const FOLDERS = ['recibidos', 'enviados', 'archivados'] as const;
+type Folder = (typeof FOLDERS)[number];
 const EMPTY: Readonly<Record<Folder, UiTextKey>> = {
   recibidos: 'mensajes.vacioRecibidos',
   enviados: 'mensajes.vacioEnviados',
   archivados: 'mensajes.vacioArchivados',
 };
-const filtrosDe = (c: Folder): readonly ListFilter[] =>
+const filtersOf = (c: Folder): readonly ListFilter[] =>
   c === 'archivados'
     ? [{ campo: 'archivado', op: 'es', valor: 1 }]
     : [
@@ -43,8 +43,8 @@ const QUIET_MS = 300,
 
 const Renglon = ({
   f,
-  elegido,
-  carpeta,
+  elegido: chosen,
+  carpeta: folder,
   onOpen,
 }: {
   readonly f: Row;
@@ -57,11 +57,11 @@ const Renglon = ({
       type="button"
       className="men-renglon"
       data-nuevo={f['leido'] === 0 || undefined}
-      aria-current={elegido || undefined}
+      aria-current={chosen || undefined}
       onClick={onOpen}
     >
       <span className="men-quien">
-        {String(f['carpeta'] === 'enviados' || carpeta === 'enviados' ? f['para'] : f['de'])}
+        {String(f['carpeta'] === 'enviados' || folder === 'enviados' ? f['para'] : f['de'])}
       </span>
       <span className="num men-fecha">{shownInstant(String(f['fecha']))}</span>
       <span className="men-asunto">{String(f['asunto'])}</span>
@@ -85,22 +85,22 @@ const MensajesScreen = () => {
     `${folder}/${searched}/${count}/${changes}`,
     () =>
       askRows('Mensajes', {
-        filtros: filtrosDe(folder),
+        filtros: filtersOf(folder),
         query: searched,
         limite: count,
         orden: { campo: 'fecha', direccion: 'desc' },
       }),
     true,
   );
-  const ir = (q: Readonly<Record<string, string>>): void => setParams(q);
-  const archive = async (ids: readonly number[], archivado: 0 | 1): Promise<void> => {
-    const r = await sendChange(api.mensajes.marcar, { ids: [...ids], archivado })();
+  const go = (q: Readonly<Record<string, string>>): void => setParams(q);
+  const archive = async (ids: readonly number[], archived: 0 | 1): Promise<void> => {
+    const r = await sendChange(api.mensajes.marcar, { ids: [...ids], archivado: archived })();
     if (E.isLeft(r)) {
       notify({ text: r.left.message, tone: 'danger' });
       return;
     }
-    if (archivado === 1) {
-      ir({});
+    if (archived === 1) {
+      go({});
       notify({
         text: t('mensajes.archivado'),
         action: { label: t('mensajes.deshacer'), run: () => void archive(ids, 0) },
@@ -114,7 +114,7 @@ const MensajesScreen = () => {
       title={t('mensajes.titulo')}
       fill
       actions={
-        <Button variant="primary" icon="pencil" onClick={() => ir({ nuevo: '1' })}>
+        <Button variant="primary" icon="pencil" onClick={() => go({ nuevo: '1' })}>
           {t('mensajes.nuevo')}
         </Button>
       }
@@ -127,7 +127,7 @@ const MensajesScreen = () => {
                 label={t('mensajes.carpetas')}
                 value={folder}
                 onChange={(c) => setFolder(c)}
-                options={CARPETAS.map((c) => ({ id: c, label: t(`mensajes.${c}`) }))}
+                options={FOLDERS.map((c) => ({ id: c, label: t(`mensajes.${c}`) }))}
               />
               <SearchInput
                 aria-label={t('mensajes.buscar')}
@@ -152,7 +152,7 @@ const MensajesScreen = () => {
                       f={f}
                       carpeta={folder}
                       elegido={Number(f['id']) === id}
-                      onOpen={() => ir({ id: String(f['id']) })}
+                      onOpen={() => go({ id: String(f['id']) })}
                     />
                   ))}
                 </ul>
@@ -169,7 +169,7 @@ const MensajesScreen = () => {
           <section className="panel men-panel" aria-label={t('mensajes.seleccion')}>
             {narrow && (
               <div className="men-volver">
-                <Button small icon="arrow-left" onClick={() => ir({})}>
+                <Button small icon="arrow-left" onClick={() => go({})}>
                   {t('mensajes.volver')}
                 </Button>
               </div>
@@ -178,9 +178,9 @@ const MensajesScreen = () => {
               <NewMensaje
                 tabla={params.get('tabla')}
                 fila={Number(params.get('fila')) || null}
-                onClose={() => ir({})}
+                onClose={() => go({})}
                 onSent={(n) => {
-                  ir({ id: String(n) });
+                  go({ id: String(n) });
                   rereadMensajes();
                 }}
               />

@@ -15,13 +15,13 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import { MensajeSubject } from './Conversation.tsx';
 
-const sin = (s: string): string =>
+const without = (s: string): string =>
   s
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 /** With fewer people no search is needed. */
-const POCOS = 8;
+const FEW = 8;
 
 interface Props {
   readonly tabla: string | null;
@@ -30,15 +30,15 @@ interface Props {
   readonly onSent: (id: number) => void;
 }
 
-export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
+export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) => {
   const t = useT();
   const people = useReading('destinatarios', () => askServer(api.mensajes.destinatarios, undefined));
-  const [para, setPara] = useState<readonly number[]>([]),
+  const [recipient, setRecipient] = useState<readonly number[]>([]),
     [roles, setRoles] = useState<readonly Role[]>([]),
-    [busca, setBusca] = useState('');
+    [searchText, setSearchText] = useState('');
   const [d, setD] = useState({ asunto: '', texto: '' }),
-    [sobre, setSobre] = useState(
-      tabla !== null && fila !== null && tableNamed(tabla) ? { tabla, fila } : null,
+    [about, setAbout] = useState(
+      table !== null && row !== null && tableNamed(table) ? { tabla: table, fila: row } : null,
     );
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({}),
     [message, setMessage] = useState<string | undefined>(undefined),
@@ -56,7 +56,13 @@ export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
     setMessage(undefined);
     const r = await sendChange(
       api.mensajes.enviar,
-      { ...d, para: [...para], roles: [...roles], tabla: sobre?.tabla ?? null, fila: sobre?.fila ?? null },
+      {
+        ...d,
+        para: [...recipient],
+        roles: [...roles],
+        tabla: about?.tabla ?? null,
+        fila: about?.fila ?? null,
+      },
       {},
       key.current,
     )();
@@ -75,9 +81,9 @@ export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
     );
   };
   const all = people.datos ?? [],
-    seen = all.filter((x) => sin(x.nombre).includes(sin(busca.trim()))),
-    conGente = ROLES.filter((r) => all.some((x) => x.roles.includes(r)));
-  const chosen = all.filter((x) => para.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
+    seen = all.filter((x) => without(x.nombre).includes(without(searchText.trim()))),
+    withPeople = ROLES.filter((r) => all.some((x) => x.roles.includes(r)));
+  const chosen = all.filter((x) => recipient.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
   return (
     <form ref={box} className="men-nuevo" noValidate onSubmit={(e) => void send(e)}>
       <h2>{t('mensajes.nuevo')}</h2>
@@ -94,24 +100,24 @@ export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
             {chosen > 0 && <span className="muted">{t('mensajes.elegidos', { cantidad: chosen })}</span>}
           </legend>
           <div className="men-roles">
-            {conGente.map((r) => (
+            {withPeople.map((r) => (
               <Check
                 key={r}
                 label={t('mensajes.todosLos', { rol: t(`web.rol.${r}`) })}
                 checked={roles.includes(r)}
-                onChange={(si) => {
+                onChange={(on) => {
                   change('para');
-                  setRoles(si ? [...roles, r] : roles.filter((x) => x !== r));
+                  setRoles(on ? [...roles, r] : roles.filter((x) => x !== r));
                 }}
               />
             ))}
           </div>
-          {all.length > POCOS && (
+          {all.length > FEW && (
             <SearchInput
               aria-label={t('mensajes.buscarGente')}
               placeholder={t('mensajes.buscarGente')}
-              value={busca}
-              onChange={(e) => setBusca(e.target.value)}
+              value={searchText}
+              onChange={(e) => setSearchText(e.target.value)}
             />
           )}
           <div className="men-personas">
@@ -119,10 +125,10 @@ export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
               <Check
                 key={x.id}
                 label={x.nombre}
-                checked={para.includes(x.id)}
-                onChange={(si) => {
+                checked={recipient.includes(x.id)}
+                onChange={(on) => {
                   change('para');
-                  setPara(si ? [...para, x.id] : para.filter((n) => n !== x.id));
+                  setRecipient(on ? [...recipient, x.id] : recipient.filter((n) => n !== x.id));
                 }}
               />
             ))}
@@ -135,10 +141,10 @@ export const NewMensaje = ({ tabla, fila, onClose, onSent }: Props) => {
           </div>
         </fieldset>
       )}
-      {sobre && (
+      {about && (
         <div className="row">
-          <MensajeSubject tabla={sobre.tabla} fila={sobre.fila} />
-          <TextButton onClick={() => setSobre(null)}>{t('mensajes.quitarSobre')}</TextButton>
+          <MensajeSubject tabla={about.tabla} fila={about.fila} />
+          <TextButton onClick={() => setAbout(null)}>{t('mensajes.quitarSobre')}</TextButton>
         </div>
       )}
       <Field label={t('mensajes.asunto')} error={errors['asunto']}>

@@ -28,12 +28,12 @@ const A_LA_VISTA = 100;
 
 const Summary = ({ m }: { readonly m: WireWholeMes }) => {
   const t = useT(),
-    sinExplicar = m.distintas.filter((p) => p.diferencias.some((d) => d.causa === 'sin_explicar')).length,
+    unexplained = m.distintas.filter((p) => p.diferencias.some((d) => d.causa === 'sin_explicar')).length,
     compared = m.personas - m.por_quincena - m.sin_mes,
     mes = showDate(m.periodo);
   return (
     <Banner
-      tone={sinExplicar > 0 ? 'danger' : m.distintas.length > 0 ? 'warn' : compared > 0 ? 'ok' : 'info'}
+      tone={unexplained > 0 ? 'danger' : m.distintas.length > 0 ? 'warn' : compared > 0 ? 'ok' : 'info'}
     >
       {compared === 0
         ? t('mesEntero.sinComparar', { mes })
@@ -45,8 +45,8 @@ const Summary = ({ m }: { readonly m: WireWholeMes }) => {
               cuantas: shownCount(m.distintas.length),
               de: shownCount(compared),
             })}{' '}
-      {sinExplicar > 0 &&
-        t('mesEntero.pantalla.sinExplicar', { count: sinExplicar, cuantas: shownCount(sinExplicar) })}{' '}
+      {unexplained > 0 &&
+        t('mesEntero.pantalla.sinExplicar', { count: unexplained, cuantas: shownCount(unexplained) })}{' '}
       <span className="soft">
         {t('mesEntero.pantalla.cuenta', {
           varios: shownCount(m.con_varios),
@@ -59,9 +59,9 @@ const Summary = ({ m }: { readonly m: WireWholeMes }) => {
   );
 };
 
-const Found = ({ m, busca }: { readonly m: WireWholeMes; readonly busca: string }) => {
+const Found = ({ m, busca: searchText }: { readonly m: WireWholeMes; readonly busca: string }) => {
   const t = useT(),
-    text = searchableText(busca),
+    text = searchableText(searchText),
     found = m.distintas.filter(
       (p) => text === '' || searchableText(`${p.legajo} ${shownCode(p.legajo)} ${p.nombre}`).includes(text),
     ),
@@ -80,7 +80,7 @@ const Found = ({ m, busca }: { readonly m: WireWholeMes; readonly busca: string 
         </Banner>
       )}
       {m.distintas.length > 0 && found.length === 0 && (
-        <EmptyState text={t('mesEntero.pantalla.nadie', { texto: busca })} />
+        <EmptyState text={t('mesEntero.pantalla.nadie', { texto: searchText })} />
       )}
       {found.slice(0, A_LA_VISTA).map((p, i) => (
         <PersonaMes key={p.id_personal} p={p} abierta={i === 0} />
@@ -97,10 +97,10 @@ const Found = ({ m, busca }: { readonly m: WireWholeMes; readonly busca: string 
 const Screen = () => {
   const t = useT(),
     [periodo, setPeriodo] = useMesInAddress(() => addMeses(periodoOf(todayDate()), -1)),
-    [busca, search] = useState(useSearchParams()[0].get('persona') ?? ''),
-    seLee = isPeriodo(periodo),
+    [searchText, search] = useState(useSearchParams()[0].get('persona') ?? ''),
+    isRead = isPeriodo(periodo),
     x = useReading(
-      seLee ? `mesEntero ${periodo}` : null,
+      isRead ? `mesEntero ${periodo}` : null,
       () => askServer(api.mesEntero.control, { periodo }),
       true,
     );
@@ -113,19 +113,19 @@ const Screen = () => {
             {(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}
           </Field>
           <SearchInput
-            value={busca}
+            value={searchText}
             onChange={(e) => search(e.target.value)}
             aria-label={t('mesEntero.pantalla.buscar')}
             placeholder={t('mesEntero.pantalla.buscar')}
           />
         </div>
         <LoadingBar on={x.leyendo} />
-        {!seLee ? (
+        {!isRead ? (
           <EmptyState text={t('mesEntero.pantalla.mesMal')} />
         ) : x.falla ? (
           <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : x.datos ? (
-          <Found m={x.datos} busca={busca} />
+          <Found m={x.datos} busca={searchText} />
         ) : (
           <Skeleton />
         )}

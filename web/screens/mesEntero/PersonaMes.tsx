@@ -58,10 +58,16 @@ const Causes = ({ p }: { readonly p: WirePersonaMes }) => {
   );
 };
 
-export const PersonaMes = ({ p, abierta }: { readonly p: WirePersonaMes; readonly abierta: boolean }) => {
+export const PersonaMes = ({
+  p,
+  abierta: isOpen,
+}: {
+  readonly p: WirePersonaMes;
+  readonly abierta: boolean;
+}) => {
   const t = useT();
   return (
-    <details className="panel mes-persona" open={abierta}>
+    <details className="panel mes-persona" open={isOpen}>
       <summary>
         <span className="num soft">{shownCode(p.legajo)}</span> <b>{p.nombre}</b>{' '}
         <span className="mes-cifras num">

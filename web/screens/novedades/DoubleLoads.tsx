@@ -25,15 +25,15 @@ export const DoubleLoads = ({
   const said = (l: PlanillaLine): string =>
     VALUE_FIELDS.flatMap((c) => {
       const v = cellValue(l, p.escritas.get(l.clave), c),
-        { tipo, decimales } = figureColumn(c);
+        { kind: tipo, decimals: decimales } = figureColumn(c);
       return v === '' ? [] : [`${planillaFieldLabel(c)} ${showCell(tipo, v, decimales)}`];
     }).join(', ');
   const putMine = ({ nueva, hay }: DoubleLoad): void => {
     const celdas = p.escritas.get(nueva.clave)?.celdas ?? {};
     p.escribir(
       VALUE_FIELDS.flatMap((c) => {
-        const valor = celdas[c];
-        return valor === undefined || valor === '' ? [] : [{ clave: hay.clave, columna: c, valor }];
+        const value = celdas[c];
+        return value === undefined || value === '' ? [] : [{ key: hay.clave, column: c, value }];
       }),
     );
     p.soltar(nueva.clave);

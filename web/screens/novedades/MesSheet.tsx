@@ -24,7 +24,10 @@ import { partsOfLine, useMesSheet, type LiveMesSheet, type MesSubject } from './
 import { lineName } from './wording.ts';
 
 /** The column of a change of a line: also of a figure that is no column yet. */
-const columnOf = ({ p }: LiveMesSheet, { clave, columna }: CellChange): PlanillaGridColumn | undefined => {
+const columnOf = (
+  { p }: LiveMesSheet,
+  { key: clave, column: columna }: CellChange,
+): PlanillaGridColumn | undefined => {
   const id = partsOfLine(p, clave)?.concepto,
     concepto = p.datos?.conceptos.find((c) => c.id === id),
     campo = VALUE_FIELDS.find((c) => c === columna);
@@ -67,7 +70,7 @@ export const MesSheet = ({
   const goTo = (key: string, campo?: string): void => {
     const parts = partsOfLine(p, key),
       theirs = conceptos.filter((c) => c.concepto.id === parts?.concepto);
-    if (parts) handle.current?.irA(parts.fila, (theirs.find((c) => c.campo === campo) ?? theirs[0])?.id);
+    if (parts) handle.current?.goTo(parts.fila, (theirs.find((c) => c.campo === campo) ?? theirs[0])?.id);
   };
   const save = useSaveSheet(p, {
     puede,
@@ -145,31 +148,31 @@ export const MesSheet = ({
               const [first] = traido.cambios;
               sheet.escribir(traido.cambios, traido.nuevas);
               entry.dejar();
-              if (first) setTimeout(() => goTo(first.clave, first.columna));
+              if (first) setTimeout(() => goTo(first.key, first.column));
             }}
           />
         )
       }
     >
       <Planilla
-        rotulo={titulo}
-        asa={handle}
-        filas={filas}
-        columnas={columnas}
+        label={titulo}
+        handle={handle}
+        rows={filas}
+        columns={columnas}
         {...cells}
-        hoy={todayDate()}
-        vacia={filtro.vacia}
+        today={todayDate()}
+        empty={filtro.vacia}
         editable={(r, c) => {
           const x = puede && p.avance === undefined ? cellOf(r, c) : undefined;
           return x?.cell.que === 'linea' && isWritable(x.cell.l, x.column.campo);
         }}
-        abrir={(r) => void navigate(hoja(r.persona.id))}
-        escribir={(changes) => {
+        open={(r) => void navigate(hoja(r.persona.id))}
+        write={(changes) => {
           const x = changesOfLines(changes, filas, conceptos);
           sheet.escribir(x.cambios, x.nuevas);
         }}
-        pegar={entry.pegar}
-        deshacer={p.atras}
+        paste={entry.pegar}
+        undo={p.atras}
       />
     </SheetPage>
   );

@@ -104,17 +104,17 @@ export const NovedadesSheet = ({
     puede,
     alFallar: (bad) => {
       setOnly(false);
-      handle.current?.irA(bad);
+      handle.current?.goTo(bad);
     },
   });
   const escribirAqui: typeof p.escribir = (changes, more) => {
-    setQueda((s) => new Set([...s, ...changes.map((c) => c.clave)]));
+    setQueda((s) => new Set([...s, ...changes.map((c) => c.key)]));
     p.escribir(changes, more);
   };
   const agregar = (id_personal: number, id_concepto: number): void => {
     const key = p.agregar(id_personal, id_concepto);
     setQueda((s) => new Set(s).add(key));
-    setTimeout(() => handle.current?.irA(key, 'cantidad'));
+    setTimeout(() => handle.current?.goTo(key, 'cantidad'));
   };
   const destino = (): PasteTarget =>
     linePasteTarget({
@@ -172,30 +172,30 @@ export const NovedadesSheet = ({
             p={p}
             de={t(que.por === 'legajo' ? 'planilla.concepto' : 'planilla.legajo')}
             nombra={(key) => lineName(p, que.por, key)}
-            columna={(c) => columnas.find((y) => y.id === c.columna)}
+            columna={(c) => columnas.find((y) => y.id === c.column)}
             alCerrar={entry.dejar}
             alPegar={() => {
               const [first] = traido.cambios;
               escribirAqui(traido.cambios, traido.nuevas);
               entry.dejar();
-              if (first) setTimeout(() => handle.current?.irA(first.clave, first.columna));
+              if (first) setTimeout(() => handle.current?.goTo(first.key, first.column));
             }}
           />
         )
       }
     >
       <Planilla
-        rotulo={titulo}
-        asa={handle}
-        filas={lineas}
-        columnas={columnas}
+        label={titulo}
+        handle={handle}
+        rows={lineas}
+        columns={columnas}
         {...cells}
-        hoy={todayDate()}
-        vacia={vacia}
+        today={todayDate()}
+        empty={vacia}
         editable={(l, c) => puede && p.avance === undefined && isPlanillaField(c) && isWritable(l, c)}
-        escribir={escribirAqui}
-        pegar={entry.pegar}
-        deshacer={p.atras}
+        write={escribirAqui}
+        paste={entry.pegar}
+        undo={p.atras}
       />
     </SheetPage>
   );

@@ -49,12 +49,12 @@ export const PastePreview = ({
   const rows = pegado.cambios
     .flatMap((c) => {
       const x = columna(c),
-        l = porClave.get(c.clave),
-        antes = l && isPlanillaField(c.columna) ? cellValue(l, escritas.get(c.clave), c.columna) : '';
+        l = porClave.get(c.key),
+        antes = l && isPlanillaField(c.column) ? cellValue(l, escritas.get(c.key), c.column) : '';
       return x ? [{ ...c, x, antes }] : [];
     })
-    .filter((c) => c.antes !== c.valor);
-  const negativos = rows.filter((c) => (readDecimal(c.valor) ?? 0n) < 0n).length;
+    .filter((c) => c.antes !== c.value);
+  const negativos = rows.filter((c) => (readDecimal(c.value) ?? 0n) < 0n).length;
   const noVan = t(mes === undefined ? 'planilla.pegar.noVan' : 'planilla.mesAnterior.noVan', {
     count: pegado.quejas.length,
   });
@@ -138,10 +138,10 @@ export const PastePreview = ({
             <tbody>
               {rows.slice(0, SHOWN).map((c, i) => (
                 <tr key={i}>
-                  <td className="nov-parrafo">{nombra(c.clave)}</td>
-                  <td>{[c.x.titulo, c.x.subtitulo].filter(Boolean).join(' · ')}</td>
-                  <td className="der num">{showCell(c.x.tipo, c.antes, c.x.decimales) || '—'}</td>
-                  <td className="der num">{showCell(c.x.tipo, c.valor, c.x.decimales) || '—'}</td>
+                  <td className="nov-parrafo">{nombra(c.key)}</td>
+                  <td>{[c.x.title, c.x.subtitle].filter(Boolean).join(' · ')}</td>
+                  <td className="der num">{showCell(c.x.kind, c.antes, c.x.decimals) || '—'}</td>
+                  <td className="der num">{showCell(c.x.kind, c.value, c.x.decimals) || '—'}</td>
                 </tr>
               ))}
             </tbody>

@@ -46,7 +46,7 @@ export const SheetActions = ({
         icon="plus"
         reason={cerrada ?? undefined}
         onClick={() => {
-          const l = p.porClave.get(asa.current?.marcadas()[0] ?? '');
+          const l = p.porClave.get(asa.current?.marked()[0] ?? '');
           if (l) agregar(l.id_personal, l.id_concepto);
         }}
       >
@@ -58,13 +58,13 @@ export const SheetActions = ({
         reason={cerrada ?? undefined}
         onClick={() =>
           escribir(
-            (asa.current?.marcadas() ?? []).flatMap((key) => {
+            (asa.current?.marked() ?? []).flatMap((key) => {
               const l = p.porClave.get(key);
               return l
                 ? PLANILLA_FIELDS.filter((c) => isWritable(l, c)).map((column) => ({
-                    clave: key,
-                    columna: column,
-                    valor: '',
+                    key,
+                    column,
+                    value: '',
                   }))
                 : [];
             }),

@@ -239,20 +239,20 @@ export const rowToSend = (l: PlanillaLine, e: WrittenLine, c: LineChange): Recor
 export const writeInLines = (
   before: WrittenLines,
   lineas: ReadonlyMap<string, PlanillaLine>,
-  changes: readonly { readonly clave: string; readonly columna: string; readonly valor: string }[],
+  changes: readonly { readonly key: string; readonly column: string; readonly value: string }[],
 ): WrittenLines => {
   const m = new Map(before);
-  for (const { clave, columna, valor } of changes) {
-    const l = lineas.get(clave);
-    if (!l || !isPlanillaField(columna)) continue;
-    const e = m.get(clave),
+  for (const { key, column, value } of changes) {
+    const l = lineas.get(key);
+    if (!l || !isPlanillaField(column)) continue;
+    const e = m.get(key),
       nueva: WrittenLine = {
         version: e?.version ?? l.fila?.version ?? null,
-        celdas: { ...e?.celdas, [columna]: valor },
-        vio: { ...e?.vio, [columna]: e?.vio[columna] ?? savedCell(l, columna) },
+        celdas: { ...e?.celdas, [column]: value },
+        vio: { ...e?.vio, [column]: e?.vio[column] ?? savedCell(l, column) },
       };
-    if (changedLineFields(l, nueva).length === 0 && l.fila !== null) m.delete(clave);
-    else m.set(clave, nueva);
+    if (changedLineFields(l, nueva).length === 0 && l.fila !== null) m.delete(key);
+    else m.set(key, nueva);
   }
   return m;
 };

@@ -191,13 +191,13 @@ export const changesOfLines = (
   const nuevas = new Set<string>(),
     byKey = new Map(rows.map((r) => [r.clave, r])),
     byId = new Map(columns.map((c) => [c.id, c]));
-  const cambios = changes.flatMap(({ clave, columna, valor }): readonly CellChange[] => {
+  const cambios = changes.flatMap(({ key: clave, column: columna, value: valor }): readonly CellChange[] => {
     const row = byKey.get(clave),
       column = byId.get(columna),
       cell = row && column && mesCell(row, column.concepto);
     if (!column || cell?.que !== 'linea') return [];
     if (cell.nueva) nuevas.add(cell.l.clave);
-    return [{ clave: cell.l.clave, columna: column.campo, valor }];
+    return [{ key: cell.l.clave, column: column.campo, value: valor }];
   });
   return { cambios, nuevas: [...nuevas] };
 };

@@ -27,10 +27,10 @@ import { authorText, lineStateText, originText, planillaFieldLabel, problemText 
 /** A figure of a concept as a column. */
 export const mesGridColumn = ({ id, concepto, campo }: MesColumn): PlanillaGridColumn => ({
   id,
-  titulo: `${shownCode(concepto.codigo)} ${concepto.nombre}`,
-  subtitulo: planillaFieldLabel(campo),
+  title: `${shownCode(concepto.codigo)} ${concepto.nombre}`,
+  subtitle: planillaFieldLabel(campo),
   ...figureColumn(campo),
-  ancho: campo === 'importe' ? 132 : 116,
+  width: campo === 'importe' ? 132 : 116,
 });
 
 /** Nothing loaded is not zero. */
@@ -56,18 +56,18 @@ export const mesGridColumns = (
   return [
     {
       id: 'numero',
-      titulo: t('planilla.legajo'),
-      tipo: 'texto',
-      ancho: angosta ? 56 : 64,
-      fija: true,
+      title: t('planilla.legajo'),
+      kind: 'texto',
+      width: angosta ? 56 : 64,
+      fixed: true,
       total: t('planilla.total'),
     },
     {
       id: 'titulo',
-      titulo: t('planilla.nombre'),
-      tipo: 'texto',
-      ancho: angosta ? 120 : 180,
-      fija: true,
+      title: t('planilla.nombre'),
+      kind: 'texto',
+      width: angosta ? 120 : 180,
+      fixed: true,
       flexible: !angosta,
       total: (
         <span className="soft">
@@ -81,21 +81,21 @@ export const mesGridColumns = (
     })),
     {
       id: 'filas',
-      titulo: t('planilla.mes.filas'),
-      tipo: 'cantidad',
-      ancho: 72,
+      title: t('planilla.mes.filas'),
+      kind: 'cantidad',
+      width: 72,
       total: shownCount(lines),
     },
     {
       id: 'importes',
-      titulo: t('planilla.mes.importes'),
-      tipo: 'numero',
-      decimales: 2,
-      ancho: 136,
+      title: t('planilla.mes.importes'),
+      kind: 'numero',
+      decimals: 2,
+      width: 136,
       total: shownAmount(writeDecimal(amounts)),
     },
     ...(dinero ? [effectColumn(t, dinero)] : []),
-    { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 220 },
+    { id: 'estado', title: t('planilla.estado'), kind: 'texto', width: 220 },
   ];
 };
 
@@ -142,7 +142,7 @@ const ApartCell = ({
   readonly value: string;
   readonly hoja: string;
 }) => {
-  const { tipo, decimales } = figureColumn(figura);
+  const { kind: tipo, decimals: decimales } = figureColumn(figura);
   return (
     <Link className="nov-aparte" to={hoja} tabIndex={-1}>
       <Icon name={ICONS[cell.porque]} /> {showCell(tipo, value, decimales)}
@@ -187,8 +187,8 @@ export const mesGridCells = (
     readonly hoja: (id_personal: number) => string;
   },
 ) => ({
-  valor: (r: MesRow, c: string): string => rowValue(t, { p, dinero }, r, c) ?? cellOf(r, c)?.value ?? '',
-  pintar: (r: MesRow, c: string): ReactNode => {
+  value: (r: MesRow, c: string): string => rowValue(t, { p, dinero }, r, c) ?? cellOf(r, c)?.value ?? '',
+  draw: (r: MesRow, c: string): ReactNode => {
     if (c === 'efecto') return <ShownEffect lineas={r.lineas} dinero={dinero} />;
     if (c === 'estado') return <ShownState {...rowState(t, p, r)} />;
     const x = cellOf(r, c);
@@ -196,22 +196,22 @@ export const mesGridCells = (
       <ApartCell cell={x.cell} figura={x.column.campo} value={x.value} hoja={hoja(r.persona.id)} />
     ) : undefined;
   },
-  mal: (r: MesRow, c: string): string | undefined => {
+  wrong: (r: MesRow, c: string): string | undefined => {
     const x = cellOf(r, c);
     if (!x) return undefined;
     const m = cellProblem(x.column.campo, x.value),
       l = lineOf(x);
     return m ? problemText(t, m, x.value) : l && p.males.get(l.clave);
   },
-  nota: (r: MesRow, c: string): string | undefined => {
+  note: (r: MesRow, c: string): string | undefined => {
     const x = cellOf(r, c);
     if (!x) return undefined;
     if (x.cell.que === 'aparte') return apartText(t, x.cell);
     const { l } = x.cell;
     return whyFixed(l) ?? (l.fila ? `${originText(t, l)} · ${authorText(l)}` : undefined);
   },
-  tono: () => undefined,
-  tonoDeCelda: (r: MesRow, c: string): PlanillaTone | undefined => {
+  tone: () => undefined,
+  cellTone: (r: MesRow, c: string): PlanillaTone | undefined => {
     const x = cellOf(r, c),
       l = x && lineOf(x);
     return l && lineTone(p, l);

@@ -75,7 +75,7 @@ const pasted = ({ cambios, quejas, nuevas }: Outcome, filas: number): PlanillaPa
 const whole = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
 
 export const interpretPaste = (block: PastedBlock, d: PasteTarget): PlanillaPaste => {
-  const { celdas, en } = block,
+  const { cells: celdas, en } = block,
     [first = []] = celdas,
     titles = first.map(d.titulo),
     conTitulos =
@@ -89,12 +89,12 @@ export const interpretPaste = (block: PastedBlock, d: PasteTarget): PlanillaPast
       : byPlace(block, d);
 };
 
-const byPlace = ({ celdas, en, rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
+const byPlace = ({ cells: celdas, en, range: rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
   const [first = []] = celdas;
   // One value over a selected range fills it.
   const una = celdas.length === 1 && first.length === 1,
-    height = una ? rango.hasta.i - rango.desde.i + 1 : celdas.length,
-    width = una ? rango.hasta.c - rango.desde.c + 1 : first.length,
+    height = una ? rango.until.i - rango.from.i + 1 : celdas.length,
+    width = una ? rango.until.c - rango.from.c + 1 : first.length,
     last = d.columnas.findLastIndex((c) => d.seEscribe(c.id)),
     to: Outcome = { cambios: [], quejas: [], nuevas: new Set() };
   /** A value meant for a column of values that is not there; whole rows copied from here bring the others. */
@@ -210,12 +210,12 @@ const put = (
     if (text !== '') to.quejas.push({ fila, que: 'sinColumna', texto: text });
     return;
   }
-  const valor = readCell(column.tipo, text, hoy),
+  const valor = readCell(column.kind, text, hoy),
     mal = cellProblem(campo, valor);
   if (mal) to.quejas.push({ fila, que: 'mal', texto: text, mal });
   else {
     if (nueva && valor === '') return;
-    to.cambios.push({ clave: l.clave, columna: campo, valor });
+    to.cambios.push({ key: l.clave, column: campo, value: valor });
     if (nueva) to.nuevas.add(l.clave);
   }
 };

@@ -135,7 +135,7 @@ export const fromPreviousMes = (
     if (!vacia) nuevas.push(l.clave);
     for (const c of VALUE_FIELDS) {
       const v = f[c];
-      if (v !== null && isWritable(l, c)) changes.push({ clave: l.clave, columna: c, valor: v });
+      if (v !== null && isWritable(l, c)) changes.push({ key: l.clave, column: c, value: v });
     }
   }
   return { cambios: changes, nuevas, quejas: complaints, filas: rows.length };

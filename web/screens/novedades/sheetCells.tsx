@@ -97,18 +97,18 @@ export const lineTone = (p: LivePlanilla, l: PlanillaLine): PlanillaTone | undef
 };
 
 export const sheetCells = (t: T, p: LivePlanilla, dinero: NovedadEffect) => ({
-  valor: (l: PlanillaLine, c: string): string => value(t, l, c, p, dinero),
-  pintar: (l: PlanillaLine, c: string): ReactNode =>
+  value: (l: PlanillaLine, c: string): string => value(t, l, c, p, dinero),
+  draw: (l: PlanillaLine, c: string): ReactNode =>
     c === 'efecto' ? (
       <ShownEffect lineas={[l]} dinero={dinero} />
     ) : c === 'estado' ? (
       <ShownState {...lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave))} />
     ) : undefined,
-  mal: (l: PlanillaLine, c: string): string | undefined => {
+  wrong: (l: PlanillaLine, c: string): string | undefined => {
     if (!isPlanillaField(c)) return undefined;
     const written = cellValue(l, p.escritas.get(l.clave), c),
       m = cellProblem(c, written);
     return m && problemText(t, m, written);
   },
-  tono: (l: PlanillaLine) => lineTone(p, l),
+  tone: (l: PlanillaLine) => lineTone(p, l),
 });

@@ -31,18 +31,18 @@ const sum = ({ lineas, escritas }: DeQueColumnas, c: PlanillaField): bigint =>
 const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly PlanillaGridColumn[] => [
   {
     id: 'numero',
-    titulo: t(deLegajo ? 'planilla.codigo' : 'planilla.legajo'),
-    tipo: 'texto',
-    ancho: 64,
-    fija: true,
+    title: t(deLegajo ? 'planilla.codigo' : 'planilla.legajo'),
+    kind: 'texto',
+    width: 64,
+    fixed: true,
     total: t('planilla.total'),
   },
   {
     id: 'titulo',
-    titulo: t(deLegajo ? 'planilla.concepto' : 'planilla.nombre'),
-    tipo: 'texto',
-    ancho: 150,
-    fija: true,
+    title: t(deLegajo ? 'planilla.concepto' : 'planilla.nombre'),
+    kind: 'texto',
+    width: 150,
+    fixed: true,
     flexible: true,
     total: (
       <span className="soft">
@@ -57,9 +57,9 @@ const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly P
 ];
 
 /** How a figure is written and shown. */
-export const figureColumn = (c: PlanillaField): Pick<PlanillaGridColumn, 'tipo' | 'decimales'> => ({
-  tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero',
-  ...(c === 'importe' ? { decimales: 2 } : {}),
+export const figureColumn = (c: PlanillaField): Pick<PlanillaGridColumn, 'kind' | 'decimals'> => ({
+  kind: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero',
+  ...(c === 'importe' ? { decimals: 2 } : {}),
 });
 /** The total of a figure, as it is shown. */
 export const figureTotal = (c: PlanillaField, sum: bigint): string =>
@@ -67,23 +67,23 @@ export const figureTotal = (c: PlanillaField, sum: bigint): string =>
 
 const columnOf = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn =>
   c === 'desde' || c === 'hasta'
-    ? { id: c, titulo: planillaFieldLabel(c), tipo: 'fecha', ancho: 92 }
+    ? { id: c, title: planillaFieldLabel(c), kind: 'fecha', width: 92 }
     : c === 'periodo_ajuste'
-      ? { id: c, titulo: t('planilla.ajuste'), tipo: 'periodo', ancho: 92 }
+      ? { id: c, title: t('planilla.ajuste'), kind: 'periodo', width: 92 }
       : {
           id: c,
-          titulo: planillaFieldLabel(c),
+          title: planillaFieldLabel(c),
           ...figureColumn(c),
-          ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92,
+          width: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92,
           ...(SUMMED_FIELDS.has(c) ? { total: figureTotal(c, sum(de, c)) } : {}),
         };
 
 /** The column of the money effect, with its total. */
 export const effectColumn = (t: T, dinero: NovedadEffect): PlanillaGridColumn => ({
   id: 'efecto',
-  titulo: t('planilla.efecto.columna'),
-  tipo: 'numero',
-  ancho: 136,
+  title: t('planilla.efecto.columna'),
+  kind: 'numero',
+  width: 136,
   total:
     dinero.problemas.length > 0 ? (
       '—'
@@ -102,8 +102,8 @@ export const sheetColumns = (t: T, de: DeQueColumnas): readonly PlanillaGridColu
   ...people(t, de),
   ...PLANILLA_FIELDS.filter((c) => c !== 'periodo_ajuste' || de.conAjuste).map((c) => columnOf(t, c, de)),
   ...(de.dinero ? [effectColumn(t, de.dinero)] : []),
-  { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 180 },
-  { id: 'vigencia', titulo: t('planilla.vigencia.titulo'), tipo: 'texto', ancho: 100 },
-  { id: 'origen', titulo: t('planilla.origen.titulo'), tipo: 'texto', ancho: 92 },
-  { id: 'quien', titulo: t('planilla.quien'), tipo: 'texto', ancho: 200 },
+  { id: 'estado', title: t('planilla.estado'), kind: 'texto', width: 180 },
+  { id: 'vigencia', title: t('planilla.vigencia.titulo'), kind: 'texto', width: 100 },
+  { id: 'origen', title: t('planilla.origen.titulo'), kind: 'texto', width: 92 },
+  { id: 'quien', title: t('planilla.quien'), kind: 'texto', width: 200 },
 ];

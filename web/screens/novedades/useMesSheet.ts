@@ -75,7 +75,7 @@ export const useMesSheet = (que: MesSubject, mostrar: (conceptos: readonly numbe
     escritas,
   );
   const escribir: typeof p.escribir = (changes, more) => {
-    filtro.dejar(changes.flatMap((c) => partsOfLine(p, c.clave)?.fila ?? []));
+    filtro.dejar(changes.flatMap((c) => partsOfLine(p, c.key)?.fila ?? []));
     p.escribir(changes, more);
   };
   return { p, filtro, conceptos, todas, filas, dobles, effects, conDinero, ponerConDinero, escribir };

@@ -89,7 +89,7 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
     if (masLineas.length) ponerNuevas(all);
     ponerEscritas((m) => writeInLines(m, con, changes));
     guarda.escrito();
-    const touched = new Set(changes.map((c) => c.clave));
+    const touched = new Set(changes.map((c) => c.key));
     ponerMales((m) => withoutKeys(m, touched));
   };
   return {

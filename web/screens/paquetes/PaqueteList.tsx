@@ -8,14 +8,14 @@ import { useT } from '../../i18n.ts';
 
 interface PaqueteProps {
   readonly p: ListedPaquete;
-  readonly ocupado: boolean;
-  readonly revisar: (codigo: string) => void;
-  readonly deshacer: (p: ListedPaquete) => void;
+  readonly busy: boolean;
+  readonly review: (code: string) => void;
+  readonly undo: (p: ListedPaquete) => void;
   /** Undo was pressed, and awaits confirmation. */
-  readonly seguro: boolean;
-  readonly preguntar: (codigo: string | null) => void;
+  readonly sure: boolean;
+  readonly ask: (code: string | null) => void;
 }
-const Paquete = ({ p, ocupado, revisar, deshacer, seguro, preguntar }: PaqueteProps) => {
+const Paquete = ({ p, busy, review, undo, sure, ask }: PaqueteProps) => {
   const t = useT();
   return (
     <li className="paq-fila">
@@ -58,29 +58,29 @@ const Paquete = ({ p, ocupado, revisar, deshacer, seguro, preguntar }: PaquetePr
         {p.disponible !== null && (
           <Button
             small
-            busy={ocupado}
+            busy={busy}
             aria-label={t('paquetes.pantalla.revisarCual', { nombre: p.nombre })}
-            onClick={() => revisar(p.codigo)}
+            onClick={() => review(p.codigo)}
           >
             {t('paquetes.pantalla.revisar')}
           </Button>
         )}
         {p.cargada !== null &&
-          (seguro ? (
+          (sure ? (
             <>
               <span className="soft">{t('paquetes.pantalla.seguro')}</span>
               <Button
                 small
                 variant="danger"
-                busy={ocupado}
+                busy={busy}
                 onClick={() => {
-                  preguntar(null);
-                  deshacer(p);
+                  ask(null);
+                  undo(p);
                 }}
               >
                 {t('paquetes.pantalla.siDeshacer')}
               </Button>
-              <Button small variant="quiet" onClick={() => preguntar(null)}>
+              <Button small variant="quiet" onClick={() => ask(null)}>
                 {t('paquetes.pantalla.cancelar')}
               </Button>
             </>
@@ -90,7 +90,7 @@ const Paquete = ({ p, ocupado, revisar, deshacer, seguro, preguntar }: PaquetePr
               variant="quiet"
               icon="undo"
               aria-label={t('paquetes.pantalla.deshacerCual', { nombre: p.nombre })}
-              onClick={() => preguntar(p.codigo)}
+              onClick={() => ask(p.codigo)}
             >
               {t('paquetes.pantalla.deshacer')}
             </Button>
@@ -101,28 +101,28 @@ const Paquete = ({ p, ocupado, revisar, deshacer, seguro, preguntar }: PaquetePr
 };
 
 export const PaqueteList = ({
-  lista,
-  ocupado,
-  revisar,
-  deshacer,
+  list,
+  busy,
+  review,
+  undo,
 }: {
-  readonly lista: readonly ListedPaquete[];
-  readonly ocupado: boolean;
-  readonly revisar: (codigo: string) => void;
-  readonly deshacer: (p: ListedPaquete) => void;
+  readonly list: readonly ListedPaquete[];
+  readonly busy: boolean;
+  readonly review: (code: string) => void;
+  readonly undo: (p: ListedPaquete) => void;
 }) => {
   const [sure, ask] = useState<string | null>(null);
   return (
     <ul className="paq-lista">
-      {lista.map((p) => (
+      {list.map((p) => (
         <Paquete
           key={p.codigo}
           p={p}
-          ocupado={ocupado}
-          revisar={revisar}
-          deshacer={deshacer}
-          seguro={sure === p.codigo}
-          preguntar={ask}
+          busy={busy}
+          review={review}
+          undo={undo}
+          sure={sure === p.codigo}
+          ask={ask}
         />
       ))}
     </ul>

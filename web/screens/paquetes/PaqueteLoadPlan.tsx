@@ -13,35 +13,35 @@ const TONE: Readonly<Record<Row['campos'][number]['que'], Tone>> = {
   conserva: 'neutral',
   conflicto: 'warn',
 };
-const nombreDeTabla = (n: string): string => tableNamed(n)?.plural ?? n;
+const tableName = (n: string): string => tableNamed(n)?.plural ?? n;
 
 const Change = ({
   f,
   c,
-  tomado,
-  tomar,
+  taken,
+  take,
 }: {
   readonly f: Row;
   readonly c: Row['campos'][number];
-  readonly tomado: boolean;
-  readonly tomar: (si: boolean) => void;
+  readonly taken: boolean;
+  readonly take: (on: boolean) => void;
 }) => {
   const t = useT();
-  const gana = c.que === 'actualiza' || tomado;
+  const wins = c.que === 'actualiza' || taken;
   return (
     <tr>
       <td>
         <Tag tone={TONE[c.que]}>{t(`paquetes.pantalla.que.${c.que}`)}</Tag>
       </td>
       <th scope="row">
-        <span className="soft">{nombreDeTabla(f.tabla)}</span> {f.nombre}
+        <span className="soft">{tableName(f.tabla)}</span> {f.nombre}
         <small className="soft"> {c.item ?? c.etiqueta}</small>
       </th>
-      <td className={gana ? 'paq-sale' : ''}>{c.empresa ?? t('paquetes.falta')}</td>
-      <td className={gana ? 'paq-entra' : ''}>{c.paquete ?? t('paquetes.quitar')}</td>
+      <td className={wins ? 'paq-sale' : ''}>{c.empresa ?? t('paquetes.falta')}</td>
+      <td className={wins ? 'paq-entra' : ''}>{c.paquete ?? t('paquetes.quitar')}</td>
       <td>
         {c.que === 'conflicto' && (
-          <Check label={t('paquetes.pantalla.tomar')} checked={tomado} onChange={tomar} />
+          <Check label={t('paquetes.pantalla.tomar')} checked={taken} onChange={take} />
         )}
       </td>
     </tr>
@@ -50,12 +50,12 @@ const Change = ({
 
 export const PaqueteLoadPlan = ({
   plan: p,
-  toma,
-  tomar,
+  taken,
+  take,
 }: {
   readonly plan: WirePlan;
-  readonly toma: ReadonlySet<string>;
-  readonly tomar: (t: ReadonlySet<string>) => void;
+  readonly taken: ReadonlySet<string>;
+  readonly take: (t: ReadonlySet<string>) => void;
 }) => {
   const t = useT();
   const byTable = new Map<string, number>();
@@ -76,13 +76,13 @@ export const PaqueteLoadPlan = ({
           actions={
             <Button
               small
-              onClick={() => tomar(toma.size === conflicts.length ? new Set() : new Set(conflicts))}
+              onClick={() => take(taken.size === conflicts.length ? new Set() : new Set(conflicts))}
             >
-              {t(toma.size === conflicts.length ? 'paquetes.pantalla.ninguno' : 'paquetes.pantalla.todos')}
+              {t(taken.size === conflicts.length ? 'paquetes.pantalla.ninguno' : 'paquetes.pantalla.todos')}
             </Button>
           }
         >
-          {t('paquetes.pantalla.conflictos', { cantidad: conflicts.length, tomados: toma.size })}
+          {t('paquetes.pantalla.conflictos', { cantidad: conflicts.length, tomados: taken.size })}
         </Banner>
       )}
       <Panel
@@ -102,13 +102,13 @@ export const PaqueteLoadPlan = ({
         {byTable.size > 0 && (
           <p className="paq-nota">
             {t('paquetes.pantalla.agrega')}:{' '}
-            {[...byTable].map(([n, c]) => `${nombreDeTabla(n)} (${c})`).join(', ')}.
+            {[...byTable].map(([n, c]) => `${tableName(n)} (${c})`).join(', ')}.
           </p>
         )}
         {removed.length > 0 && (
           <p className="paq-nota">
             {t('paquetes.pantalla.borradas')}:{' '}
-            {removed.map((f) => `${nombreDeTabla(f.tabla)} ${f.clave}`).join(', ')}.
+            {removed.map((f) => `${tableName(f.tabla)} ${f.clave}`).join(', ')}.
           </p>
         )}
         {changes.length > 0 ? (
@@ -130,12 +130,12 @@ export const PaqueteLoadPlan = ({
                       key={c.lugar}
                       f={f}
                       c={c}
-                      tomado={toma.has(c.lugar)}
-                      tomar={(si) => {
-                        const x = new Set(toma);
-                        if (si) x.add(c.lugar);
+                      taken={taken.has(c.lugar)}
+                      take={(on) => {
+                        const x = new Set(taken);
+                        if (on) x.add(c.lugar);
                         else x.delete(c.lugar);
-                        tomar(x);
+                        take(x);
                       }}
                     />
                   )),

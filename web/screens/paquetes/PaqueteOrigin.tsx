@@ -12,30 +12,30 @@ import { useReading } from '../reading.ts';
 import { sendChange, askServer } from '../requests.ts';
 import './paquetes.css';
 
-/** `sucio`: with unsaved changes restoring is disabled, so that none is lost. */
+/** `dirty`: with unsaved changes restoring is disabled, so that none is lost. */
 export const PaqueteOrigin = ({
-  tabla,
+  table,
   id,
   version,
-  sucio,
+  dirty,
 }: {
-  readonly tabla: string;
+  readonly table: string;
   readonly id: number;
   readonly version: unknown;
-  readonly sucio: boolean;
+  readonly dirty: boolean;
 }) => {
   const t = useT(),
-    ir = useNavigate();
+    go = useNavigate();
   const can = usePermissions().puede('probar') && id > 0;
-  const origin = useReading(can ? `origen ${tabla} ${id} ${String(version)}` : null, () =>
-    askServer(api.paquetes.origen, { tabla, id }),
+  const origin = useReading(can ? `origen ${table} ${id} ${String(version)}` : null, () =>
+    askServer(api.paquetes.origen, { tabla: table, id }),
   );
   const [busy, occupy] = useState(false),
     o = origin.datos?.[0];
   if (!o) return null;
   const goBack = async (): Promise<void> => {
     occupy(true);
-    const r = await sendChange(api.paquetes.volver, { tabla, id, version: o.fila, lugares: null })();
+    const r = await sendChange(api.paquetes.volver, { tabla: table, id, version: o.fila, lugares: null })();
     occupy(false);
     if (E.isLeft(r)) {
       notify({ text: r.left.message, tone: 'danger' });
@@ -44,7 +44,7 @@ export const PaqueteOrigin = ({
     }
     notify({ text: t('paquetes.pantalla.volvio', { nombre: o.nombre }) });
     // The form is read again from the server.
-    void ir(0);
+    void go(0);
   };
   const mark = t('paquetes.origen', { nombre: o.nombre, version: o.version });
   if (o.cambiados.length === 0) return <small className="soft paq-marca">{mark}</small>;
@@ -70,7 +70,7 @@ export const PaqueteOrigin = ({
       <Button
         small
         busy={busy}
-        reason={sucio ? t('paquetes.pantalla.guardeAntes') : undefined}
+        reason={dirty ? t('paquetes.pantalla.guardeAntes') : undefined}
         onClick={() => void goBack()}
       >
         {t('paquetes.pantalla.volver')}

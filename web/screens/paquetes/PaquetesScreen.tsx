@@ -33,12 +33,12 @@ interface Request {
   readonly periodo?: string | null;
 }
 interface Seen {
-  readonly pedido: Request;
+  readonly request: Request;
   /** The first month of its formulas, as typed; empty means all. */
   readonly periodo: string;
   readonly plan: WirePlan;
-  readonly toma: ReadonlySet<string>;
-  readonly clave: string;
+  readonly taken: ReadonlySet<string>;
+  readonly key: string;
 }
 
 const Failed = ({ f }: { readonly f: Failure }) => (
@@ -60,11 +60,11 @@ const isBadMonth = (v: Seen): boolean => v.periodo !== '' && !isPeriodo(v.period
 
 /** The month from which a package's formulas apply, and its effect on everybody. */
 const LoadFrom = ({
-  visto,
-  regirDesde,
+  seen,
+  setInForceFrom,
 }: {
-  readonly visto: Seen;
-  readonly regirDesde: (periodo: string) => void;
+  readonly seen: Seen;
+  readonly setInForceFrom: (periodo: string) => void;
 }) => {
   const t = useT();
   return (
@@ -73,15 +73,15 @@ const LoadFrom = ({
         <Field
           label={t('paquetes.pantalla.desdeMes')}
           help={t('paquetes.pantalla.desdeMesAyuda')}
-          error={isBadMonth(visto) ? t('paquetes.pantalla.mesMal') : undefined}
+          error={isBadMonth(seen) ? t('paquetes.pantalla.mesMal') : undefined}
         >
-          {(x) => <PeriodInput {...x} value={visto.periodo} onChange={(p) => regirDesde(p)} />}
+          {(x) => <PeriodInput {...x} value={seen.periodo} onChange={(p) => setInForceFrom(p)} />}
         </Field>
         <TryOnEverybody
-          huella={`${visto.plan.huella} ${[...visto.toma].join(' ')}`}
-          sucio={visto.plan.agrega + visto.plan.cambia > 0 || visto.toma.size > 0}
-          tomar={() => ({ cambios: [], paquete: { ...visto.pedido, toma: [...visto.toma] } })}
-          {...(visto.pedido.periodo ? { periodo: visto.pedido.periodo } : {})}
+          fingerprint={`${seen.plan.huella} ${[...seen.taken].join(' ')}`}
+          dirty={seen.plan.agrega + seen.plan.cambia > 0 || seen.taken.size > 0}
+          take={() => ({ changes: [], paquete: { ...seen.request, toma: [...seen.taken] } })}
+          {...(seen.request.periodo ? { periodo: seen.request.periodo } : {})}
         />
       </div>
     </Panel>
@@ -89,25 +89,25 @@ const LoadFrom = ({
 };
 
 const LoadActions = ({
-  visto,
-  ocupado,
-  cancelar,
-  cargar,
+  seen,
+  busy,
+  cancel,
+  load,
 }: {
-  readonly visto: Seen;
-  readonly ocupado: boolean;
-  readonly cancelar: () => void;
-  readonly cargar: () => void;
+  readonly seen: Seen;
+  readonly busy: boolean;
+  readonly cancel: () => void;
+  readonly load: () => void;
 }) => {
   const t = useT();
   return (
     <>
-      <Button onClick={cancelar}>{t('paquetes.pantalla.cancelar')}</Button>
+      <Button onClick={cancel}>{t('paquetes.pantalla.cancelar')}</Button>
       <Button
         variant="primary"
-        busy={ocupado}
-        reason={isBadMonth(visto) ? t('paquetes.pantalla.mesMal') : undefined}
-        onClick={cargar}
+        busy={busy}
+        reason={isBadMonth(seen) ? t('paquetes.pantalla.mesMal') : undefined}
+        onClick={load}
       >
         {t('paquetes.pantalla.cargar')}
       </Button>
@@ -128,13 +128,13 @@ const failedText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string 
 
 /** The kept receipts that no longer come out. */
 const casosText = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | undefined => {
-  const fallan = r.casos_fallan ?? [];
-  return fallan.length === 0
+  const failing = r.casos_fallan ?? [];
+  return failing.length === 0
     ? undefined
     : t('paquetes.casosNoDan', {
-        cantidad: fallan.length,
-        total: r.casos ?? fallan.length,
-        cuales: fallan.map((f) => `${f.id} (${f.mensaje ?? showAmount(f.residuo)})`).join(' · '),
+        cantidad: failing.length,
+        total: r.casos ?? failing.length,
+        cuales: failing.map((f) => `${f.id} (${f.mensaje ?? showAmount(f.residuo)})`).join(' · '),
       });
 };
 const warned = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | undefined =>
@@ -146,10 +146,10 @@ const PaquetesScreen = () => {
   const t = useT();
   const can = usePermissions().puede('probar');
   const list = useReading(can ? 'paquetes' : null, () => askServer(api.paquetes.lista, undefined));
-  const [seen, ver] = useState<Seen | undefined>(undefined);
+  const [seen, show] = useState<Seen | undefined>(undefined);
   const [failure, fail] = useState<Failure | undefined>(undefined);
   const [busy, occupy] = useState(false),
-    [fallan, setFallan] = useState<string | undefined>(undefined),
+    [failing, setFailing] = useState<string | undefined>(undefined),
     [loaded, setLoaded] = useState<string | undefined>(undefined);
   const file = useRef<HTMLInputElement>(null);
   const title = t('paquetes.pantalla.titulo');
@@ -166,19 +166,19 @@ const PaquetesScreen = () => {
   const review = (request: Request): Promise<void> => {
     setLoaded(undefined);
     return act(askServer(api.paquetes.revisar, request), (plan) =>
-      ver({ pedido: request, periodo: request.periodo ?? '', plan, toma: new Set(), clave: newKey() }),
+      show({ request, periodo: request.periodo ?? '', plan, taken: new Set(), key: newKey() }),
     );
   };
-  const regirDesde = (v: Seen, periodo: string): void => {
-    ver({ ...v, periodo });
+  const setInForceFrom = (v: Seen, periodo: string): void => {
+    show({ ...v, periodo });
     // A complete or empty month gives another preview.
-    if ((periodo === '' || isPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? ''))
-      void review({ ...v.pedido, periodo: periodo === '' ? null : periodo });
+    if ((periodo === '' || isPeriodo(periodo)) && periodo !== (v.request.periodo ?? ''))
+      void review({ ...v.request, periodo: periodo === '' ? null : periodo });
   };
   const choose = async (f: File | undefined): Promise<void> => {
     if (file.current) file.current.value = '';
     if (!f) return;
-    ver(undefined);
+    show(undefined);
     try {
       await review({ codigo: null, archivo: JSON.parse(await f.text()) as unknown });
     } catch (e) {
@@ -190,11 +190,11 @@ const PaquetesScreen = () => {
   };
   const load = (v: Seen): Promise<void> =>
     act(
-      sendChange(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave),
+      sendChange(api.paquetes.cargar, { ...v.request, huella: v.plan.huella, toma: [...v.taken] }, {}, v.key),
       (r) => {
-        ver(undefined);
-        setLoaded(r.cambiadas > 0 ? (v.pedido.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
-        setFallan(warned(t, r));
+        show(undefined);
+        setLoaded(r.cambiadas > 0 ? (v.request.periodo ?? `${todayDate().slice(0, 4)}-01`) : undefined);
+        setFailing(warned(t, r));
         notify({
           text: t('paquetes.pantalla.seCargo', {
             nombre: v.plan.nombre,
@@ -218,12 +218,7 @@ const PaquetesScreen = () => {
       title={title}
       actions={
         seen ? (
-          <LoadActions
-            visto={seen}
-            ocupado={busy}
-            cancelar={() => ver(undefined)}
-            cargar={() => void load(seen)}
-          />
+          <LoadActions seen={seen} busy={busy} cancel={() => show(undefined)} load={() => void load(seen)} />
         ) : (
           <Button
             icon="upload"
@@ -247,22 +242,22 @@ const PaquetesScreen = () => {
           onChange={(e) => void choose(e.target.files?.[0])}
         />
         {failure && <Failed f={failure} />}
-        {fallan !== undefined && !seen && <Banner tone="warn">{fallan}</Banner>}
+        {failing !== undefined && !seen && <Banner tone="warn">{failing}</Banner>}
         {loaded !== undefined && !seen && (
           <Banner tone="info">
             {t('paquetes.pantalla.pagados')}{' '}
             <Link to={`/retroactivos?desde=${loaded}&formulas=hoy`}>{t('paquetes.pantalla.verPagados')}</Link>
           </Banner>
         )}
-        {seen && <LoadFrom visto={seen} regirDesde={(p) => regirDesde(seen, p)} />}
+        {seen && <LoadFrom seen={seen} setInForceFrom={(p) => setInForceFrom(seen, p)} />}
         {seen && (
           <PaqueteLoadPlan
             plan={seen.plan}
-            toma={seen.toma}
-            tomar={(toma) => ver({ ...seen, toma, clave: newKey() })}
+            taken={seen.taken}
+            take={(taken) => show({ ...seen, taken, key: newKey() })}
           />
         )}
-        {!seen && <PublishedPackages alCambiar={list.releer} />}
+        {!seen && <PublishedPackages onChange={list.releer} />}
         {!seen && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>
@@ -272,10 +267,10 @@ const PaquetesScreen = () => {
               <Skeleton filas={3} />
             ) : (
               <PaqueteList
-                lista={list.datos}
-                ocupado={busy}
-                revisar={(code) => void review({ codigo: code, archivo: null })}
-                deshacer={(p) => void undo(p)}
+                list={list.datos}
+                busy={busy}
+                review={(code) => void review({ codigo: code, archivo: null })}
+                undo={(p) => void undo(p)}
               />
             )}
           </Panel>

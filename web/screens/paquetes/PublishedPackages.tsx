@@ -13,18 +13,18 @@ import { askedOf, newForEmpresa, usePublished, type Published, type Reviewed } f
 
 const Publication = ({ p, x }: { readonly p: WirePublication; readonly x: Published }) => {
   const t = useT();
-  const [seguro, preguntar] = useState(false);
-  const nuevos = newForEmpresa(p),
-    otros = p.paquetes.filter((y) => y.cargada === null),
-    puestos = p.paquetes.some((y) => y.cargada === y.version);
+  const [sure, ask] = useState(false);
+  const newOnes = newForEmpresa(p),
+    others = p.paquetes.filter((y) => y.cargada === null),
+    placed = p.paquetes.some((y) => y.cargada === y.version);
   return (
     <li className="paq-fila">
       <div className="grow">
         <span className="strong">
-          {nuevos.length > 0 ? t('publicaciones.hayNuevo', { nombre: p.nombre }) : p.nombre}
+          {newOnes.length > 0 ? t('publicaciones.hayNuevo', { nombre: p.nombre }) : p.nombre}
         </span>
         {p.problema === null ? (
-          nuevos.length === 0 && <Tag>{t('publicaciones.alDia')}</Tag>
+          newOnes.length === 0 && <Tag>{t('publicaciones.alDia')}</Tag>
         ) : (
           <Tag tone="warn">{p.problema}</Tag>
         )}
@@ -38,55 +38,55 @@ const Publication = ({ p, x }: { readonly p: WirePublication; readonly x: Publis
             origen: p.origen,
           })}
         </small>
-        {nuevos.map((y) => (
+        {newOnes.map((y) => (
           <small key={y.codigo}>
             <span className="mono">{y.codigo}</span> {y.cargada} → {y.version}
             {y.novedad !== null && `: ${y.novedad}`}
           </small>
         ))}
-        {otros.length > 0 && (
+        {others.length > 0 && (
           <small className="soft">
-            {t('publicaciones.otros', { cuales: otros.map((y) => `${y.codigo} ${y.version}`).join(', ') })}
+            {t('publicaciones.otros', { cuales: others.map((y) => `${y.codigo} ${y.version}`).join(', ') })}
           </small>
         )}
       </div>
       <div className="row">
-        {nuevos.length > 0 && p.problema === null && (
+        {newOnes.length > 0 && p.problema === null && (
           <Button
             small
             variant="primary"
-            busy={x.ocupado}
+            busy={x.busy}
             aria-label={t('publicaciones.verDe', { nombre: p.nombre })}
-            onClick={() => void x.revisar(p, new Set())}
+            onClick={() => void x.review(p, new Set())}
           >
             {t('paquetes.pantalla.revisar')}
           </Button>
         )}
-        {puestos && !seguro && (
+        {placed && !sure && (
           <Button
             small
             variant="quiet"
             icon="undo"
             aria-label={t('publicaciones.deshacerDe', { nombre: p.nombre })}
-            onClick={() => preguntar(true)}
+            onClick={() => ask(true)}
           >
             {t('publicaciones.deshacer')}
           </Button>
         )}
-        {puestos && seguro && (
+        {placed && sure && (
           <>
             <Button
               small
               variant="danger"
-              busy={x.ocupado}
+              busy={x.busy}
               onClick={() => {
-                preguntar(false);
-                void x.deshacer(p.editor);
+                ask(false);
+                void x.undo(p.editor);
               }}
             >
               {t('publicaciones.siDeshacer')}
             </Button>
-            <Button small variant="quiet" onClick={() => preguntar(false)}>
+            <Button small variant="quiet" onClick={() => ask(false)}>
               {t('paquetes.pantalla.cancelar')}
             </Button>
           </>
@@ -98,29 +98,29 @@ const Publication = ({ p, x }: { readonly p: WirePublication; readonly x: Publis
 
 const Review = ({ v, x }: { readonly v: Reviewed; readonly x: Published }) => {
   const t = useT();
-  const { fallan, pruebas } = v.plan;
+  const { fallan: failing, pruebas } = v.plan;
   return (
     <>
       <Banner
-        tone={fallan.length > 0 ? 'warn' : 'info'}
+        tone={failing.length > 0 ? 'warn' : 'info'}
         actions={
           <>
-            <Button small onClick={x.dejar}>
+            <Button small onClick={x.leave}>
               {t('paquetes.pantalla.cancelar')}
             </Button>
-            <Button small variant="primary" busy={x.ocupado} onClick={() => void x.aplicar(v)}>
+            <Button small variant="primary" busy={x.busy} onClick={() => void x.apply(v)}>
               {t('publicaciones.aplicar')}
             </Button>
           </>
         }
       >
-        {t('publicaciones.entero', { nombre: v.de.nombre, numero: v.de.numero })}{' '}
-        {fallan.length === 0
+        {t('publicaciones.entero', { nombre: v.publication.nombre, numero: v.publication.numero })}{' '}
+        {failing.length === 0
           ? t('publicaciones.pruebasBien', { total: pruebas })
           : t('publicaciones.pruebasMal', {
-              cantidad: fallan.length,
+              cantidad: failing.length,
               total: pruebas,
-              cuales: fallan
+              cuales: failing
                 .slice(0, 10)
                 .map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`)
                 .join(' · '),
@@ -128,35 +128,35 @@ const Review = ({ v, x }: { readonly v: Reviewed; readonly x: Published }) => {
       </Banner>
       <div className="paq-rige">
         <TryOnEverybody
-          huella={v.plan.huella}
-          sucio
-          tomar={() => ({ cambios: [], publicados: askedOf(v.de, v.toma) })}
+          fingerprint={v.plan.huella}
+          dirty
+          take={() => ({ changes: [], published: askedOf(v.publication, v.taken) })}
         />
       </div>
       {v.plan.paquetes.map((plan) => (
         <PaqueteLoadPlan
           key={plan.codigo}
           plan={plan}
-          toma={v.toma}
-          tomar={(toma) => void x.revisar(v.de, toma)}
+          taken={v.taken}
+          take={(taken) => void x.review(v.publication, taken)}
         />
       ))}
     </>
   );
 };
 
-/** `alCambiar`: after something was applied or taken back. */
-export const PublishedPackages = ({ alCambiar }: { readonly alCambiar: () => void }) => {
+/** `onChange`: after something was applied or taken back. */
+export const PublishedPackages = ({ onChange }: { readonly onChange: () => void }) => {
   const t = useT(),
-    x = usePublished(alCambiar),
-    archivo = useRef<HTMLInputElement>(null);
-  const traer = async (f: File | undefined): Promise<void> => {
-    if (archivo.current) archivo.current.value = '';
-    if (f) await x.recibir(await f.text());
+    x = usePublished(onChange),
+    file = useRef<HTMLInputElement>(null);
+  const bring = async (f: File | undefined): Promise<void> => {
+    if (file.current) file.current.value = '';
+    if (f) await x.receive(await f.text());
   };
   return (
     <>
-      {x.problemas.map((p) => (
+      {x.problems.map((p) => (
         <Banner key={p} tone="danger">
           {p}
         </Banner>
@@ -167,23 +167,23 @@ export const PublishedPackages = ({ alCambiar }: { readonly alCambiar: () => voi
         extra={
           <span className="row">
             {x.fuentes.length > 0 && (
-              <Button small busy={x.ocupado} onClick={() => void x.buscar()}>
+              <Button small busy={x.busy} onClick={() => void x.search()}>
                 {t('publicaciones.buscar')}
               </Button>
             )}
-            <Button small icon="upload" busy={x.ocupado} onClick={() => archivo.current?.click()}>
+            <Button small icon="upload" busy={x.busy} onClick={() => file.current?.click()}>
               {t('publicaciones.recibir')}
             </Button>
           </span>
         }
       >
         <input
-          ref={archivo}
+          ref={file}
           type="file"
           accept=".json,application/json"
           hidden
           aria-label={t('publicaciones.archivo')}
-          onChange={(e) => void traer(e.target.files?.[0])}
+          onChange={(e) => void bring(e.target.files?.[0])}
         />
         {x.novedades.length === 0 ? (
           <p className="soft paq-nota">{t('publicaciones.queEs')}</p>
@@ -195,7 +195,7 @@ export const PublishedPackages = ({ alCambiar }: { readonly alCambiar: () => voi
           </ul>
         )}
       </Panel>
-      {x.visto && <Review v={x.visto} x={x} />}
+      {x.seen && <Review v={x.seen} x={x} />}
     </>
   );
 };

@@ -19,81 +19,84 @@ import { askServer, newKey } from '../requests.ts';
 import { useReading } from '../reading.ts';
 
 export interface Reviewed {
-  readonly de: WirePublication;
+  readonly publication: WirePublication;
   readonly plan: UpdatePlan;
-  readonly toma: ReadonlySet<string>;
-  readonly clave: string;
+  readonly taken: ReadonlySet<string>;
+  readonly key: string;
 }
 
 /** What is asked of the server for the packages that the company has, and those it has not. */
-export const askedOf = (p: WirePublication, toma: ReadonlySet<string>) => ({
+export const askedOf = (p: WirePublication, taken: ReadonlySet<string>) => ({
   editor: p.editor,
   numero: p.numero,
   paquetes: newForEmpresa(p).map((x) => x.codigo),
-  toma: [...toma],
+  toma: [...taken],
 });
 /** The later versions of packages that the company has. */
 export const newForEmpresa = (p: WirePublication): WirePublication['paquetes'] =>
   p.paquetes.filter((x) => x.nueva && x.cargada !== null);
 
-export const usePublished = (alCambiar: () => void) => {
+export const usePublished = (onChange: () => void) => {
   const t = useT();
   const novedades = useReading('publicaciones', () => askServer(api.publicaciones.novedades, undefined)),
-    confianza = useReading('confianza', () => askServer(api.publicaciones.confianza, undefined));
-  const [visto, ver] = useState<Reviewed | undefined>(undefined),
-    [problemas, decir] = useState<readonly string[]>([]),
-    [ocupado, ocupar] = useState(false);
-  const hacer = async <A>(f: TaskEither<Failure, A>, bien: (a: A) => void): Promise<void> => {
-    ocupar(true);
-    decir([]);
+    trust = useReading('confianza', () => askServer(api.publicaciones.confianza, undefined));
+  const [seen, show] = useState<Reviewed | undefined>(undefined),
+    [problems, say] = useState<readonly string[]>([]),
+    [busy, occupy] = useState(false);
+  const act = async <A>(f: TaskEither<Failure, A>, bien: (a: A) => void): Promise<void> => {
+    occupy(true);
+    say([]);
     const r = await f();
-    ocupar(false);
-    if (E.isLeft(r)) decir([r.left.message]);
+    occupy(false);
+    if (E.isLeft(r)) say([r.left.message]);
     else bien(r.right);
   };
-  const cambio = (): void => {
-    ver(undefined);
+  const change = (): void => {
+    show(undefined);
     novedades.releer();
-    alCambiar();
+    onChange();
   };
-  const revisar = (de: WirePublication, toma: ReadonlySet<string>): Promise<void> =>
-    hacer(askServer(api.publicaciones.revisar, askedOf(de, toma)), (plan) =>
-      ver({ de, plan, toma, clave: newKey() }),
+  const review = (publication: WirePublication, taken: ReadonlySet<string>): Promise<void> =>
+    act(askServer(api.publicaciones.revisar, askedOf(publication, taken)), (plan) =>
+      show({ publication, plan, taken, key: newKey() }),
     );
   return {
     novedades: novedades.datos ?? [],
-    fuentes: confianza.datos?.fuentes ?? [],
-    visto,
-    problemas,
-    ocupado,
-    revisar,
-    dejar: () => ver(undefined),
-    aplicar: (v: Reviewed) =>
-      hacer(applyPublication(client, { ...askedOf(v.de, v.toma), huella: v.plan.huella })(v.clave), (r) => {
-        notify({
-          text: t('publicaciones.aplicado', {
-            nombre: v.de.nombre,
-            numero: v.de.numero,
-            agregadas: r.agregadas,
-            cambiadas: r.cambiadas,
-          }),
-        });
-        cambio();
-      }),
-    deshacer: (editor: string) =>
-      hacer(undoPublication(client, { editor })(newKey()), (r) => {
+    fuentes: trust.datos?.fuentes ?? [],
+    seen,
+    problems,
+    busy,
+    review,
+    leave: () => show(undefined),
+    apply: (v: Reviewed) =>
+      act(
+        applyPublication(client, { ...askedOf(v.publication, v.taken), huella: v.plan.huella })(v.key),
+        (r) => {
+          notify({
+            text: t('publicaciones.aplicado', {
+              nombre: v.publication.nombre,
+              numero: v.publication.numero,
+              agregadas: r.agregadas,
+              cambiadas: r.cambiadas,
+            }),
+          });
+          change();
+        },
+      ),
+    undo: (editor: string) =>
+      act(undoPublication(client, { editor })(newKey()), (r) => {
         notify({
           text: t('publicaciones.deshecho', { paquetes: r.paquetes.join(', '), filas: r.filas }),
         });
-        cambio();
+        change();
       }),
-    buscar: () =>
-      hacer(lookAtSources(client, {})(newKey()), (vistas) => {
-        decir(vistas.flatMap((v) => (v.problema === null ? [] : [`${v.direccion}: ${v.problema}`])));
+    search: () =>
+      act(lookAtSources(client, {})(newKey()), (vistas) => {
+        say(vistas.flatMap((v) => (v.problema === null ? [] : [`${v.direccion}: ${v.problema}`])));
         novedades.releer();
       }),
-    recibir: (envio: string) =>
-      hacer(receivePublication(client, { envio })(newKey()), () => novedades.releer()),
+    receive: (sending: string) =>
+      act(receivePublication(client, { envio: sending })(newKey()), () => novedades.releer()),
   };
 };
 export type Published = ReturnType<typeof usePublished>;

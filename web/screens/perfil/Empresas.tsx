@@ -18,20 +18,20 @@ import { PAQUETE_NAMES } from '../start/paqueteNames.ts';
 
 /** `origen`: the code of a package, or «=» and a company; empty starts with no data. */
 const EMPTY = { razon_social: '', cuit: '', domicilio: '', localidad: '', origen: '' };
-const DE_EMPRESA = '=';
+const OF_EMPRESA = '=';
 const FIELDS = ['razon_social', 'cuit', 'domicilio', 'localidad'] as const;
 
-const origenDe = (o: string): { readonly paquete: string | null; readonly plantilla: string | null } =>
-  o.startsWith(DE_EMPRESA)
+const originOf = (o: string): { readonly paquete: string | null; readonly plantilla: string | null } =>
+  o.startsWith(OF_EMPRESA)
     ? { paquete: null, plantilla: o.slice(1) }
     : { paquete: o === '' ? null : o, plantilla: null };
 
-const Nueva = ({
-  modelos,
+const NewEmpresa = ({
+  models,
   onClose,
   onDone,
 }: {
-  readonly modelos: readonly UserEmpresa[];
+  readonly models: readonly UserEmpresa[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) => {
@@ -85,7 +85,7 @@ const Nueva = ({
         cuit: d.cuit,
         domicilio: d.domicilio,
         localidad: d.localidad,
-        ...origenDe(d.origen),
+        ...originOf(d.origen),
         ...(mismo_cuit ? { mismo_cuit } : {}),
       },
       {},
@@ -147,8 +147,8 @@ const Nueva = ({
                 const name = PAQUETE_NAMES.get(p);
                 return { id: p, valor: name ? t(name) : p };
               }),
-              ...modelos.map((e) => ({
-                id: `${DE_EMPRESA}${e.id}`,
+              ...models.map((e) => ({
+                id: `${OF_EMPRESA}${e.id}`,
                 valor: t('empresas.deEmpresa', { empresa: e.razon_social }),
               })),
               { id: '', valor: t('administracion.perfil.ninguno') },
@@ -174,11 +174,11 @@ const Nueva = ({
 
 export const Empresas = () => {
   const t = useT();
-  const administra = usePermissions().puede('administrar');
+  const administers = usePermissions().puede('administrar');
   const [list, setList] = useState<readonly UserEmpresa[]>([]);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   // A link to create a company opens its form at once.
-  const [nueva, setNueva] = useState(useLocation().hash === '#nueva-empresa');
+  const [adding, setAdding] = useState(useLocation().hash === '#nueva-empresa');
   const read = useCallback(async (): Promise<void> => {
     const r = await askServer(api.administracion.empresas, undefined)();
     if (E.isLeft(r)) setFailure(r.left.message);
@@ -188,15 +188,15 @@ export const Empresas = () => {
     void read();
   }, [read]);
   // Not shown to a person with one company and no administration rights.
-  if (!administra && list.length < 2) return null;
+  if (!administers && list.length < 2) return null;
   return (
     <Panel
       id="empresas"
       title={t('administracion.perfil.empresas')}
       bare
       extra={
-        administra && !nueva ? (
-          <Button icon="plus" onClick={() => setNueva(true)}>
+        administers && !adding ? (
+          <Button icon="plus" onClick={() => setAdding(true)}>
             {t('administracion.perfil.nuevaEmpresa')}
           </Button>
         ) : undefined
@@ -227,12 +227,12 @@ export const Empresas = () => {
           </li>
         ))}
       </ul>
-      {nueva && (
-        <Nueva
-          modelos={list.filter((e) => e.roles.includes('administrador'))}
-          onClose={() => setNueva(false)}
+      {adding && (
+        <NewEmpresa
+          models={list.filter((e) => e.roles.includes('administrador'))}
+          onClose={() => setAdding(false)}
           onDone={() => {
-            setNueva(false);
+            setAdding(false);
             void read();
           }}
         />

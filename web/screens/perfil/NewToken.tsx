@@ -14,16 +14,16 @@ import { todayDate } from '../../ports.ts';
 import { newKey, sendChange } from '../requests.ts';
 
 /** A quarter of a year; longer must be typed. */
-const DIAS = 90,
-  MAXIMO_DIAS = 365;
+const DAYS = 90,
+  MAX_DAYS = 365;
 
 export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const [d, setD] = useState({
-    nombre: '',
-    vence: addDays(todayDate(), DIAS),
-    alcance: 'lectura' as 'todo' | 'lectura',
-    actual: '',
+    name: '',
+    expires: addDays(todayDate(), DAYS),
+    reach: 'lectura' as 'todo' | 'lectura',
+    current: '',
   });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({}),
     [message, setMessage] = useState<string | undefined>(undefined),
@@ -43,7 +43,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
     ev.preventDefault();
     if (busy) return;
     setMessage(undefined);
-    const days = isCivilDate(d.vence) ? epochDay(d.vence) - epochDay(todayDate()) : 0;
+    const days = isCivilDate(d.expires) ? epochDay(d.expires) - epochDay(todayDate()) : 0;
     if (days < 1) {
       wrong({ dias: t('administracion.perfil.tokenFecha') });
       return;
@@ -51,7 +51,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
     setBusy(true);
     const r = await sendChange(
       api.perfil.crearToken,
-      { nombre: d.nombre, dias: days, alcance: d.alcance, actual: d.actual },
+      { nombre: d.name, dias: days, alcance: d.reach, actual: d.current },
       {},
       newKey(),
     )();
@@ -78,7 +78,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
       <div className="perfil-nueva perfil-token">
         <Banner tone="warn">{t('administracion.perfil.tokenCreado')}</Banner>
         <Field
-          label={t('administracion.perfil.token', { nombre: d.nombre })}
+          label={t('administracion.perfil.token', { nombre: d.name })}
           help={t('administracion.perfil.tokenUso')}
           className="whole"
         >
@@ -122,8 +122,8 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
             {...c}
             autoFocus
             maxLength={60}
-            value={d.nombre}
-            onChange={(e) => change({ nombre: e.target.value }, 'nombre')}
+            value={d.name}
+            onChange={(e) => change({ name: e.target.value }, 'nombre')}
           />
         )}
       </Field>
@@ -131,8 +131,8 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
         {(c) => (
           <Select
             {...c}
-            value={d.alcance}
-            onChange={(e) => change({ alcance: e.target.value === 'todo' ? 'todo' : 'lectura' }, 'alcance')}
+            value={d.reach}
+            onChange={(e) => change({ reach: e.target.value === 'todo' ? 'todo' : 'lectura' }, 'alcance')}
             options={[
               { id: 'lectura', valor: t('administracion.perfil.tokenLectura') },
               { id: 'todo', valor: t('administracion.perfil.tokenTodo') },
@@ -143,17 +143,17 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
       <Field
         label={t('administracion.perfil.tokenVence')}
         error={errors['dias']}
-        help={t('administracion.perfil.tokenVenceAyuda', { max: MAXIMO_DIAS })}
+        help={t('administracion.perfil.tokenVenceAyuda', { max: MAX_DAYS })}
       >
-        {(c) => <DateInput {...c} value={d.vence} onChange={(vence) => change({ vence }, 'dias')} />}
+        {(c) => <DateInput {...c} value={d.expires} onChange={(expires) => change({ expires }, 'dias')} />}
       </Field>
       <Field label={t('administracion.perfil.conClave')} error={errors['actual']}>
         {(c) => (
           <PasswordInput
             {...c}
             autoComplete="current-password"
-            value={d.actual}
-            onChange={(e) => change({ actual: e.target.value }, 'actual')}
+            value={d.current}
+            onChange={(e) => change({ current: e.target.value }, 'actual')}
           />
         )}
       </Field>

@@ -12,7 +12,7 @@ import { useOnChange } from '../../kit/useOnChange.ts';
 import { sendChange, askServer } from '../requests.ts';
 import { NewToken } from './NewToken.tsx';
 
-const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void }) => {
+const OneSession = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void }) => {
   const t = useT();
   const token = i.tipo === 'token',
     from = shownInstant(i.creada);
@@ -57,15 +57,15 @@ const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void
 };
 
 export const OpenSessions = ({
-  vuelta,
+  round,
 }: {
   /** Changes when the list may have changed. */
-  readonly vuelta: number;
+  readonly round: number;
 }) => {
   const t = useT();
   const [list, setList] = useState<readonly Ingreso[] | undefined>(undefined);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [nuevo, setNuevo] = useState(false);
+  const [adding, setAdding] = useState(false);
   const read = async (): Promise<void> => {
     const r = await askServer(api.administracion.sesiones, undefined)();
     if (E.isLeft(r)) setFailure(r.left.message);
@@ -74,7 +74,7 @@ export const OpenSessions = ({
       setList(r.right);
     }
   };
-  useOnChange([vuelta], () => void read());
+  useOnChange([round], () => void read());
   const close = async (id: string) => {
     const r = await sendChange(api.administracion.cerrarSesion, { id })();
     if (E.isLeft(r)) setFailure(r.left.message);
@@ -87,17 +87,17 @@ export const OpenSessions = ({
       bare
       {...(list ? { count: list.length } : {})}
       extra={
-        nuevo ? undefined : (
-          <Button icon="plus" onClick={() => setNuevo(true)}>
+        adding ? undefined : (
+          <Button icon="plus" onClick={() => setAdding(true)}>
             {t('administracion.perfil.nuevoToken')}
           </Button>
         )
       }
     >
-      {nuevo && (
+      {adding && (
         <NewToken
           onClose={() => {
-            setNuevo(false);
+            setAdding(false);
             void read();
           }}
         />
@@ -117,7 +117,7 @@ export const OpenSessions = ({
       {list === undefined && failure === undefined && <LoadingBar on />}
       <ul className="perfil-lista">
         {list?.map((i) => (
-          <Uno key={i.id} i={i} onClose={() => void close(i.id)} />
+          <OneSession key={i.id} i={i} onClose={() => void close(i.id)} />
         ))}
       </ul>
     </Panel>

@@ -16,9 +16,8 @@ import { useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
-type Errores = Partial<Record<string, string>>;
-const byField = (f: Failure): Errores =>
-  Object.fromEntries((f.errors ?? []).map((x) => [x.field, x.message]));
+type Errors = Partial<Record<string, string>>;
+const byField = (f: Failure): Errors => Object.fromEntries((f.errors ?? []).map((x) => [x.field, x.message]));
 
 const Correo = ({
   p,
@@ -31,7 +30,7 @@ const Correo = ({
 }) => {
   const t = useT();
   const [d, setD] = useState({ email: p.email ?? '', actual: '' }),
-    [errors, setErrors] = useState<Errores>({}),
+    [errors, setErrors] = useState<Errors>({}),
     [message, setMessage] = useState<string | undefined>(undefined),
     [busy, setBusy] = useState(false);
   const box = useRef<HTMLFormElement>(null);
@@ -107,7 +106,7 @@ export const PerfilDetails = () => {
       readonly avisa_mensajes: 0 | 1;
     } | null>(null),
     [error, setError] = useState<string | undefined>(undefined),
-    [ocupado, ponerOcupado] = useState(false),
+    [busy, setBusy] = useState(false),
     [correo, setCorreo] = useState(false),
     [sending, send] = useState(false);
   const again = async (): Promise<void> => {
@@ -121,10 +120,10 @@ export const PerfilDetails = () => {
     d = written ?? (p ? { nombre: p.nombre, avisa_mensajes: p.avisa_mensajes } : null);
   const save = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
-    if (!d || ocupado) return;
-    ponerOcupado(true);
+    if (!d || busy) return;
+    setBusy(true);
     const r = await sendChange(api.perfil.guardar, d, {}, newKey())();
-    ponerOcupado(false);
+    setBusy(false);
     if (E.isLeft(r)) {
       setError(byField(r.left)['nombre'] ?? r.left.message);
       return;
@@ -160,10 +159,10 @@ export const PerfilDetails = () => {
             <Check
               label={t('administracion.perfil.avisaMensajes')}
               checked={d.avisa_mensajes === 1}
-              onChange={(si) => setWritten({ ...d, avisa_mensajes: si ? 1 : 0 })}
+              onChange={(on) => setWritten({ ...d, avisa_mensajes: on ? 1 : 0 })}
             />
             <div className="row">
-              <Button type="submit" busy={ocupado}>
+              <Button type="submit" busy={busy}>
                 {t('administracion.perfil.guardar')}
               </Button>
             </div>

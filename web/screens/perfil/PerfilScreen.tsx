@@ -63,7 +63,7 @@ const Profile = () => {
         <PerfilDetails />
         <Empresas />
         <ChangePassword onDone={() => setTurn(turn + 1)} />
-        <OpenSessions vuelta={turn} />
+        <OpenSessions round={turn} />
       </div>
     </Page>
   );

@@ -16,55 +16,55 @@ import { newKey, sendChange } from '../requests.ts';
 
 export const ProposeChange = ({
   id,
-  fila,
+  row,
   prueba,
-  enmienda,
-  alProponer,
-  alRechazar,
-  alCerrar,
+  amendment,
+  onPropose,
+  onReject,
+  onClose,
 }: {
   readonly id: number | null;
   /** The changed fields; for a new concept, all of them. */
-  readonly fila: Row;
+  readonly row: Row;
   readonly prueba: string | null;
   /** The author's own proposal that this one replaces. */
-  readonly enmienda: {
+  readonly amendment: {
     readonly id: number;
-    readonly titulo: string;
+    readonly title: string;
   } | null;
-  readonly alProponer: (propuesta: number) => void;
-  readonly alRechazar: (f: Failure) => void;
-  readonly alCerrar: () => void;
+  readonly onPropose: (propuesta: number) => void;
+  readonly onReject: (f: Failure) => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [title, setTitle] = useState(enmienda?.titulo ?? '');
+  const [title, setTitle] = useState(amendment?.title ?? '');
   const [from, setFrom] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
   // One key per intention: after a network failure it is still proposed once.
   const key = useRef(newKey());
-  const conFormula = id !== null && 'formula' in fila;
+  const withFormula = id !== null && 'formula' in row;
   const send = async (): Promise<void> => {
     setBusy(true);
     const body = {
       titulo: title,
       id_concepto: id,
-      fila,
-      desde: conFormula && from !== '' ? from : null,
+      fila: row,
+      desde: withFormula && from !== '' ? from : null,
       prueba,
     };
-    const r = await (enmienda
-      ? sendChange(api.propuestas.enmendar, body, { id: enmienda.id }, key.current)
+    const r = await (amendment
+      ? sendChange(api.propuestas.enmendar, body, { id: amendment.id }, key.current)
       : sendChange(api.propuestas.proponer, body, {}, key.current))();
     setBusy(false);
     if (E.isRight(r)) {
-      alProponer(Number(r.right['id']));
+      onPropose(Number(r.right['id']));
       return;
     }
     if (r.left.code !== 'network' && r.left.code !== 'unavailable') key.current = newKey();
     setFailure(r.left);
     // Errors in the concept are shown where it is edited.
-    if (r.left.errors?.some((e) => e.field !== 'titulo')) alRechazar(r.left);
+    if (r.left.errors?.some((e) => e.field !== 'titulo')) onReject(r.left);
   };
   const wrong = (field: string): string | undefined =>
     failure?.errors?.find((e) => e.field === field)?.message;
@@ -73,10 +73,10 @@ export const ProposeChange = ({
       open
       width={560}
       title={t('propuestas.pantalla.titulo')}
-      onClose={alCerrar}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('propuestas.pantalla.cancelar')}</Button>
+          <Button onClick={onClose}>{t('propuestas.pantalla.cancelar')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void send()}>
             {t('propuestas.pantalla.proponer')}
           </Button>
@@ -98,7 +98,7 @@ export const ProposeChange = ({
             />
           )}
         </Field>
-        {conFormula && (
+        {withFormula && (
           <Field label={t('propuestas.pantalla.desde')} help={t('propuestas.pantalla.desdeAyuda')} optional>
             {(c) => <PeriodInput {...c} value={from} onChange={setFrom} />}
           </Field>

@@ -23,9 +23,9 @@ import '../screens.css';
 import './propuesta.css';
 
 const TONE = { propuesta: 'info', aprobada: 'ok', rechazada: 'danger', retirada: 'neutral' } as const;
-const DECISIONES = ['aprobar', 'rechazar', 'retirar'] as const;
-type Decision = (typeof DECISIONES)[number];
-const HECHO = {
+const DECISIONS = ['aprobar', 'rechazar', 'retirar'] as const;
+type Decision = (typeof DECISIONS)[number];
+const DONE = {
   aprobar: 'propuestas.pantalla.aprobada',
   rechazar: 'propuestas.pantalla.rechazada',
   retirar: 'propuestas.pantalla.retirada',
@@ -38,11 +38,11 @@ export const PropuestaScreen = () => {
   const reading = useReading(id > 0 ? `propuesta ${id}` : null, () =>
     askServer(api.propuestas.detalle, undefined, { id }),
   );
-  const [deciding, decidir] = useState<Decision | null>(null);
+  const [deciding, decides] = useState<Decision | null>(null);
   const d = reading.datos,
     crumb = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
   if (!d) return <RowPlaceholder miga={crumb} fila={reading} />;
-  const actions = DECISIONES.filter((x) => d.acciones.includes(x));
+  const actions = DECISIONS.filter((x) => d.acciones.includes(x));
   return (
     <Page
       crumbs={[crumb]}
@@ -63,7 +63,7 @@ export const PropuestaScreen = () => {
           {actions
             .filter((x) => x !== 'aprobar')
             .map((x) => (
-              <Button key={x} onClick={() => decidir(x)}>
+              <Button key={x} onClick={() => decides(x)}>
                 {t(`propuestas.pantalla.${x}`)}
               </Button>
             ))}
@@ -72,7 +72,7 @@ export const PropuestaScreen = () => {
               variant="primary"
               icon="check"
               reason={d.conflicto.length ? t('propuestas.conConflicto') : undefined}
-              onClick={() => decidir('aprobar')}
+              onClick={() => decides('aprobar')}
             >
               {t('propuestas.pantalla.aprobar')}
             </Button>
@@ -88,9 +88,9 @@ export const PropuestaScreen = () => {
           <Panel title={t('propuestas.pantalla.diferencia')} bare className="pro-conflicto">
             <Banner tone="warn">{t('propuestas.conConflicto')}</Banner>
             <SideBySide
-              filas={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))}
-              antes={t('propuestas.vista')}
-              despues={t('propuestas.ahora')}
+              rows={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))}
+              before={t('propuestas.vista')}
+              after={t('propuestas.ahora')}
             />
           </Panel>
         )}
@@ -127,9 +127,9 @@ export const PropuestaScreen = () => {
         </dl>
         <Panel title={t('propuestas.pantalla.diferencia')} bare>
           <SideBySide
-            filas={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))}
-            antes={t('propuestas.antes')}
-            despues={t('propuestas.despues')}
+            rows={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))}
+            before={t('propuestas.antes')}
+            after={t('propuestas.despues')}
           />
         </Panel>
         <Prueba d={d} />
@@ -148,13 +148,13 @@ export const PropuestaScreen = () => {
         )}
       </div>
       {deciding && (
-        <Decidir
+        <Decide
           d={d}
-          que={deciding}
-          alCerrar={() => decidir(null)}
-          alDecidir={() => {
-            decidir(null);
-            notify({ text: t(HECHO[deciding]) });
+          what={deciding}
+          onClose={() => decides(null)}
+          onDecide={() => {
+            decides(null);
+            notify({ text: t(DONE[deciding]) });
             reading.releer();
           }}
         />
@@ -201,16 +201,16 @@ const Prueba = ({ d }: { readonly d: WirePropuestaDetail }) => {
   );
 };
 
-const Decidir = ({
+const Decide = ({
   d,
-  que,
-  alCerrar,
-  alDecidir,
+  what,
+  onClose,
+  onDecide,
 }: {
   readonly d: WirePropuestaDetail;
-  readonly que: Decision;
-  readonly alCerrar: () => void;
-  readonly alDecidir: () => void;
+  readonly what: Decision;
+  readonly onClose: () => void;
+  readonly onDecide: () => void;
 }) => {
   const t = useT();
   const [reason, setReason] = useState('');
@@ -220,7 +220,7 @@ const Decidir = ({
     params = { id: d.id };
   const act = async (): Promise<void> => {
     setBusy(true);
-    const r = await (que === 'aprobar'
+    const r = await (what === 'aprobar'
       ? sendChange(
           api.propuestas.aprobar,
           { motivo: reason, confirma_pruebas: d.rompe.map((p) => p.clave) },
@@ -228,14 +228,14 @@ const Decidir = ({
           key.current,
         )
       : sendChange(
-          que === 'rechazar' ? api.propuestas.rechazar : api.propuestas.retirar,
+          what === 'rechazar' ? api.propuestas.rechazar : api.propuestas.retirar,
           { motivo: reason },
           params,
           key.current,
         ))();
     setBusy(false);
     if (E.isRight(r)) {
-      alDecidir();
+      onDecide();
       return;
     }
     if (r.left.code !== 'network' && r.left.code !== 'unavailable') key.current = newKey();
@@ -245,24 +245,24 @@ const Decidir = ({
     <Dialog
       open
       width={560}
-      title={t(`propuestas.pantalla.${que}Titulo`)}
-      onClose={alCerrar}
+      title={t(`propuestas.pantalla.${what}Titulo`)}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('propuestas.pantalla.cancelar')}</Button>
+          <Button onClick={onClose}>{t('propuestas.pantalla.cancelar')}</Button>
           <Button
-            variant={que === 'aprobar' ? 'primary' : 'danger-solid'}
+            variant={what === 'aprobar' ? 'primary' : 'danger-solid'}
             busy={busy}
             onClick={() => void act()}
           >
-            {t(`propuestas.pantalla.${que}`)}
+            {t(`propuestas.pantalla.${what}`)}
           </Button>
         </>
       }
     >
       <div className="stack">
-        {que === 'aprobar' && <p>{t('propuestas.pantalla.aprobarTexto')}</p>}
-        {que === 'aprobar' && d.rompe.length > 0 && (
+        {what === 'aprobar' && <p>{t('propuestas.pantalla.aprobarTexto')}</p>}
+        {what === 'aprobar' && d.rompe.length > 0 && (
           <Banner tone="warn">
             {t('propuestas.pantalla.aprobarRompe')}
             <ul>
@@ -273,7 +273,7 @@ const Decidir = ({
           </Banner>
         )}
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        <Field label={t('propuestas.pantalla.motivo')} optional={que === 'retirar'}>
+        <Field label={t('propuestas.pantalla.motivo')} optional={what === 'retirar'}>
           {(c) => (
             <TextArea
               {...c}

@@ -7,12 +7,12 @@ import { shownValue } from '../shownValue.ts';
 import { differenceChunks } from './differenceChunks.ts';
 
 const FIELDS = tableOf('Conceptos').fields;
-const Reference = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
-  <>{useRowLabel(tabla, id) ?? '…'}</>
+const Reference = ({ table, id }: { readonly table: string; readonly id: number }) => (
+  <>{useRowLabel(table, id) ?? '…'}</>
 );
 
 /** Rows of a list as lines of text; internal fields that only the store reads are left out. */
-const enLineas = (v: unknown): string =>
+const inLines = (v: unknown): string =>
   Array.isArray(v)
     ? receivedRows(v)
         .map((r) =>
@@ -27,34 +27,34 @@ const enLineas = (v: unknown): string =>
       : '';
 
 const Text = ({
-  antes,
-  despues,
-  lado,
+  before,
+  after,
+  side,
 }: {
-  readonly antes: string;
-  readonly despues: string;
-  readonly lado: 'sale' | 'entra';
+  readonly before: string;
+  readonly after: string;
+  readonly side: 'sale' | 'entra';
 }) => (
   <pre className="mono pro-texto">
-    {differenceChunks(antes, despues)
-      .filter((x) => x.que === 'igual' || x.que === lado)
+    {differenceChunks(before, after)
+      .filter((x) => x.what === 'igual' || x.what === side)
       .map((x, i) =>
-        x.que === 'igual' ? (
-          <span key={i}>{x.texto}</span>
-        ) : lado === 'sale' ? (
-          <del key={i}>{x.texto}</del>
+        x.what === 'igual' ? (
+          <span key={i}>{x.text}</span>
+        ) : side === 'sale' ? (
+          <del key={i}>{x.text}</del>
         ) : (
-          <ins key={i}>{x.texto}</ins>
+          <ins key={i}>{x.text}</ins>
         ),
       )}
-    {(lado === 'sale' ? antes : despues) === '' && '—'}
+    {(side === 'sale' ? before : after) === '' && '—'}
   </pre>
 );
 
-const Valor = ({ campo, v }: { readonly campo: string; readonly v: unknown }) => {
-  const f = FIELDS[campo];
+const Valor = ({ field, v }: { readonly field: string; readonly v: unknown }) => {
+  const f = FIELDS[field];
   return f?.kind === 'referencia' && typeof v === 'number' ? (
-    <Reference tabla={f.table} id={v} />
+    <Reference table={f.table} id={v} />
   ) : (
     shownValue(fieldValueOf(v), f)
   );
@@ -67,13 +67,13 @@ export interface FieldSides {
 }
 
 export const SideBySide = ({
-  filas,
-  antes,
-  despues,
+  rows,
+  before,
+  after,
 }: {
-  readonly filas: readonly FieldSides[];
-  readonly antes: string;
-  readonly despues: string;
+  readonly rows: readonly FieldSides[];
+  readonly before: string;
+  readonly after: string;
 }) => {
   const t = useT();
   return (
@@ -81,25 +81,25 @@ export const SideBySide = ({
       <thead>
         <tr>
           <th scope="col">{t('propuestas.pantalla.dato')}</th>
-          <th scope="col">{antes}</th>
-          <th scope="col">{despues}</th>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
         </tr>
       </thead>
       <tbody>
-        {filas.map((x) => {
+        {rows.map((x) => {
           const f = FIELDS[x.campo],
             text =
               f?.kind === 'formula' || f?.kind === 'lista' || (f?.kind === 'texto' && f.multiline === true),
-            a = enLineas(x.antes),
-            d = enLineas(x.despues);
+            a = inLines(x.antes),
+            d = inLines(x.despues);
           return (
             <tr key={x.campo}>
               <th scope="row">{f?.label ?? x.campo}</th>
-              <td data-rotulo={antes}>
-                {text ? <Text antes={a} despues={d} lado="sale" /> : <Valor campo={x.campo} v={x.antes} />}
+              <td data-rotulo={before}>
+                {text ? <Text before={a} after={d} side="sale" /> : <Valor field={x.campo} v={x.antes} />}
               </td>
-              <td data-rotulo={despues}>
-                {text ? <Text antes={a} despues={d} lado="entra" /> : <Valor campo={x.campo} v={x.despues} />}
+              <td data-rotulo={after}>
+                {text ? <Text before={a} after={d} side="entra" /> : <Valor field={x.campo} v={x.despues} />}
               </td>
             </tr>
           );

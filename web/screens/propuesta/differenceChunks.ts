@@ -1,7 +1,7 @@
 // The word-by-word difference of two texts: kept, removed and added pieces, in order.
 export interface DifferenceChunk {
-  readonly texto: string;
-  readonly que: 'igual' | 'sale' | 'entra';
+  readonly text: string;
+  readonly what: 'igual' | 'sale' | 'entra';
 }
 
 const words = (t: string): readonly string[] => t.match(/[\p{L}\p{N}_.#]+|\s+|[^\s\p{L}\p{N}_.#]/gu) ?? [];
@@ -25,15 +25,15 @@ export const differenceChunks = (before: string, after: string): readonly Differ
     b = words(after);
   if (a.length > MAX || b.length > MAX)
     return [
-      { texto: before, que: 'sale' },
-      { texto: after, que: 'entra' },
+      { text: before, what: 'sale' },
+      { text: after, what: 'entra' },
     ];
   const shared = sharedWords(a, b);
-  const output: { texto: string; que: DifferenceChunk['que'] }[] = [];
-  const set = (text: string, que: DifferenceChunk['que']): void => {
+  const output: { text: string; what: DifferenceChunk['what'] }[] = [];
+  const set = (text: string, what: DifferenceChunk['what']): void => {
     const u = output.at(-1);
-    if (u?.que === que) u.texto += text;
-    else output.push({ texto: text, que });
+    if (u?.what === what) u.text += text;
+    else output.push({ text, what });
   };
   let i = 0,
     j = 0;

@@ -12,61 +12,61 @@ import { useReading } from '../reading.ts';
 import { type NetoBar, barRange } from './Histogram.tsx';
 import { TrialPeople } from './TrialPeople.tsx';
 
-type Ver = 'todas' | 'suben' | 'bajan';
+type Shown = 'todas' | 'suben' | 'bajan';
 
 const PER_PAGE = 50;
 
 /** The affected people, one page at a time. */
 export const AllTrials = ({
   r,
-  barra,
-  quitar,
-  abrir,
+  bar,
+  remove,
+  open,
 }: {
   readonly r: PruebaOutcome;
-  readonly barra: NetoBar | undefined;
-  readonly quitar: () => void;
-  readonly abrir: (id: number) => void;
+  readonly bar: NetoBar | undefined;
+  readonly remove: () => void;
+  readonly open: (id: number) => void;
 }) => {
   const t = useT();
-  const [ver, setVer] = useState<Ver>('todas'),
+  const [shown, setShown] = useState<Shown>('todas'),
     [page, setPage] = useState(1);
-  const filter = barra
+  const filter = bar
     ? {
-        ...(barra.desde === null ? {} : { desde: barra.desde }),
-        ...(barra.hasta === null ? {} : { hasta: barra.hasta }),
+        ...(bar.desde === null ? {} : { desde: bar.desde }),
+        ...(bar.hasta === null ? {} : { hasta: bar.hasta }),
       }
-    : { ver };
+    : { ver: shown };
   const key = `${r.id} ${JSON.stringify(filter)}`,
-    [de, setDe] = useState(key),
-    n = de === key ? page : 1;
+    [from, setFrom] = useState(key),
+    n = from === key ? page : 1;
   const x = useReading(
     `${key} ${n}`,
     () => askServer(api.pruebas.personas, { ...filter, pagina: n }, { id: r.id }),
     true,
   );
-  const ir = (p: number): void => {
-      setDe(key);
+  const go = (p: number): void => {
+      setFrom(key);
       setPage(p);
     },
     pages = Math.max(1, Math.ceil((x.datos?.total ?? 0) / PER_PAGE));
   return (
     <>
       <div className="prb-filtro">
-        {barra ? (
+        {bar ? (
           <>
-            <strong className="num">{barRange(barra, t)}</strong>
-            <Button small icon="times" onClick={quitar}>
+            <strong className="num">{barRange(bar, t)}</strong>
+            <Button small icon="times" onClick={remove}>
               {t('pruebas.pantalla.todasLasBarras')}
             </Button>
           </>
         ) : (
           <Segments
             label={t('pruebas.pantalla.mostrar')}
-            value={ver}
+            value={shown}
             onChange={(v) => {
-              setVer(v);
-              ir(1);
+              setShown(v);
+              go(1);
             }}
             options={[
               { id: 'todas', label: t('pruebas.pantalla.todas') },
@@ -87,7 +87,7 @@ export const AllTrials = ({
               icon="chevron-left"
               aria-label={t('pruebas.pantalla.anterior')}
               reason={n > 1 ? undefined : t('pruebas.pantalla.primera')}
-              onClick={() => ir(n - 1)}
+              onClick={() => go(n - 1)}
             />
             <span className="num">
               {t('pruebas.pantalla.pagina', { n: shownCount(n), de: shownCount(pages) })}
@@ -97,7 +97,7 @@ export const AllTrials = ({
               icon="chevron-right"
               aria-label={t('pruebas.pantalla.siguiente')}
               reason={n < pages ? undefined : t('pruebas.pantalla.ultima')}
-              onClick={() => ir(n + 1)}
+              onClick={() => go(n + 1)}
             />
           </span>
         )}
@@ -108,7 +108,7 @@ export const AllTrials = ({
       ) : (
         x.datos &&
         (x.datos.filas.length ? (
-          <TrialPeople titulo={t('pruebas.pantalla.personas')} filas={x.datos.filas} abrir={abrir} />
+          <TrialPeople title={t('pruebas.pantalla.personas')} rows={x.datos.filas} open={open} />
         ) : (
           <EmptyState text={t('pruebas.pantalla.nadie')} />
         ))

@@ -23,10 +23,10 @@ export const barRange = (b: NetoBar, t: T): string =>
 const WIDTH = 960,
   HEIGHT = 168,
   FOOT = 22,
-  CIMA = 20,
+  TOP = 20,
   SIDE = 24;
 /** Only for drawing and labelling the edges: amounts themselves are never floats. */
-const pesos = (wire: string): number => Number(wire);
+const weights = (wire: string): number => Number(wire);
 const short = (v: number): string => {
   const a = Math.abs(v),
     [n, suffix] = a >= 1e6 ? [a / 1e6, ' M'] : a >= 1e4 ? [a / 1e3, ' mil'] : [a, ''];
@@ -34,32 +34,32 @@ const short = (v: number): string => {
 };
 
 export const Histogram = ({
-  barras,
-  elegida,
-  elegir,
+  bars,
+  chosen,
+  choose,
 }: {
-  readonly barras: readonly NetoBar[];
-  readonly elegida: NetoBar | undefined;
-  readonly elegir: (b: NetoBar | undefined) => void;
+  readonly bars: readonly NetoBar[];
+  readonly chosen: NetoBar | undefined;
+  readonly choose: (b: NetoBar | undefined) => void;
 }) => {
   const t = useT();
   const box = useRef<SVGSVGElement>(null);
-  const limit = Math.max(...barras.map((b) => b.personas)),
-    cada = (WIDTH - 2 * SIDE) / barras.length,
-    width = Math.min(cada - 3, 110),
-    y = (n: number): number => CIMA + (HEIGHT - CIMA - FOOT) * (1 - n / limit);
-  const end = barras.at(-1)?.hasta ?? null,
-    begin = barras[0]?.desde ?? null;
+  const limit = Math.max(...bars.map((b) => b.personas)),
+    each = (WIDTH - 2 * SIDE) / bars.length,
+    width = Math.min(each - 3, 110),
+    y = (n: number): number => TOP + (HEIGHT - TOP - FOOT) * (1 - n / limit);
+  const end = bars.at(-1)?.hasta ?? null,
+    begin = bars[0]?.desde ?? null;
   // Labels the edges between bars, as many as fit.
   const edges = [
-    ...barras.map((b, i) => ({ i, v: b.desde === null ? null : pesos(b.desde) })),
+    ...bars.map((b, i) => ({ i, v: b.desde === null ? null : weights(b.desde) })),
     {
-      i: barras.length,
-      v: end === null || barras.length === 1 ? null : Math.round(pesos(end) * 100 + 1) / 100,
+      i: bars.length,
+      v: end === null || bars.length === 1 ? null : Math.round(weights(end) * 100 + 1) / 100,
     },
   ].filter((b): b is { i: number; v: number } => b.v !== null);
   const jump = Math.ceil(edges.length / 7);
-  const focus = elegida ? barras.indexOf(elegida) : 0;
+  const focus = chosen ? bars.indexOf(chosen) : 0;
   const move = (e: KeyboardEvent<SVGGElement>, i: number): void => {
     const j =
       e.key === 'ArrowRight'
@@ -69,16 +69,16 @@ export const Histogram = ({
           : e.key === 'Home'
             ? 0
             : e.key === 'End'
-              ? barras.length - 1
+              ? bars.length - 1
               : undefined;
     if (j !== undefined) {
       e.preventDefault();
       box.current
         ?.querySelectorAll<SVGGElement>('.prb-barra')
-        [Math.max(0, Math.min(barras.length - 1, j))]?.focus();
+        [Math.max(0, Math.min(bars.length - 1, j))]?.focus();
     } else if (e.key === 'Enter' || e.key === ' ') {
       e.preventDefault();
-      elegir(barras[i] === elegida ? undefined : barras[i]);
+      choose(bars[i] === chosen ? undefined : bars[i]);
     }
   };
   return (
@@ -94,9 +94,9 @@ export const Histogram = ({
           role="group"
           aria-label={t('pruebas.pantalla.grafico')}
         >
-          {barras.map((b, i) => {
-            const x = SIDE + cada * i + (cada - width) / 2,
-              negative = (b.hasta === null ? pesos(b.desde ?? '0') : pesos(b.hasta)) < 0,
+          {bars.map((b, i) => {
+            const x = SIDE + each * i + (each - width) / 2,
+              negative = (b.hasta === null ? weights(b.desde ?? '0') : weights(b.hasta)) < 0,
               height = b.personas === 0 ? 0 : Math.max(2, y(0) - y(b.personas)),
               name = t('pruebas.pantalla.barra', {
                 count: b.personas,
@@ -110,13 +110,13 @@ export const Histogram = ({
                 role="button"
                 tabIndex={i === Math.max(0, focus) ? 0 : -1}
                 aria-label={name}
-                aria-pressed={b === elegida}
+                aria-pressed={b === chosen}
                 data-baja={negative || undefined}
-                onClick={() => elegir(b === elegida ? undefined : b)}
+                onClick={() => choose(b === chosen ? undefined : b)}
                 onKeyDown={(e) => move(e, i)}
               >
                 <title>{name}</title>
-                <rect className="prb-fondo" x={SIDE + cada * i} width={cada} y={0} height={HEIGHT - FOOT} />
+                <rect className="prb-fondo" x={SIDE + each * i} width={each} y={0} height={HEIGHT - FOOT} />
                 <rect className="prb-alto" x={x} width={width} y={y(0) - height} height={height} rx={1.5} />
                 {b.personas > 0 && (
                   <text x={x + width / 2} y={y(0) - height - 5} textAnchor="middle">
@@ -128,9 +128,9 @@ export const Histogram = ({
           })}
           <g aria-hidden="true">
             <line x1={SIDE} x2={WIDTH - SIDE} y1={y(0) + 0.5} y2={y(0) + 0.5} stroke="var(--line-2)" />
-            {barras.length === 1 ? (
+            {bars.length === 1 ? (
               <text x={WIDTH / 2} y={HEIGHT - 6} textAnchor="middle">
-                {begin === null ? '' : short(pesos(begin))}
+                {begin === null ? '' : short(weights(begin))}
               </text>
             ) : (
               edges
@@ -139,7 +139,7 @@ export const Histogram = ({
                   <text
                     key={b.i}
                     className={b.v === 0 ? 'last' : ''}
-                    x={SIDE + cada * b.i}
+                    x={SIDE + each * b.i}
                     y={HEIGHT - 6}
                     textAnchor="middle"
                   >
@@ -159,7 +159,7 @@ export const Histogram = ({
           </tr>
         </thead>
         <tbody>
-          {barras.map((b, i) => (
+          {bars.map((b, i) => (
             <tr key={i}>
               <td>{barRange(b, t)}</td>
               <td>{shownCount(b.personas)}</td>

@@ -21,28 +21,28 @@ import { TrialResult } from './TrialResult.tsx';
 import './prueba.css';
 
 interface Props {
-  readonly tomar: TakeDraft;
+  readonly take: TakeDraft;
   readonly periodo?: string | undefined;
-  readonly alCerrar: () => void;
+  readonly onClose: () => void;
 }
 
 const TrialUnderway = ({
-  progreso,
+  progress,
 }: {
-  readonly progreso: { readonly hechos: number; readonly total: number } | null;
+  readonly progress: { readonly hechos: number; readonly total: number } | null;
 }) => {
   const t = useT();
   return (
     <div className="prb-progreso" role="status">
-      {progreso ? (
+      {progress ? (
         <>
           <span className="num">
             {t('pruebas.pantalla.van', {
-              hechos: shownCount(progreso.hechos),
-              total: shownCount(progreso.total),
+              hechos: shownCount(progress.hechos),
+              total: shownCount(progress.total),
             })}
           </span>
-          <Progress hechos={progreso.hechos} total={progreso.total} label={t('pruebas.pantalla.progreso')} />
+          <Progress hechos={progress.hechos} total={progress.total} label={t('pruebas.pantalla.progreso')} />
         </>
       ) : (
         <>
@@ -55,16 +55,16 @@ const TrialUnderway = ({
 };
 
 const NotTried = ({
-  mal,
-  errores,
+  wrong,
+  errors,
 }: {
-  readonly mal: string;
-  readonly errores: readonly { readonly message: string }[];
+  readonly wrong: string;
+  readonly errors: readonly { readonly message: string }[];
 }) => {
-  const others = errores.filter((e) => e.message !== mal);
+  const others = errors.filter((e) => e.message !== wrong);
   return (
     <Banner tone="danger">
-      {mal}
+      {wrong}
       {others.length > 0 && (
         <ul>
           {others.map((e, i) => (
@@ -76,15 +76,15 @@ const NotTried = ({
   );
 };
 
-const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
+const PanelPrueba = ({ take, periodo: request, onClose }: Props) => {
   const t = useT();
   const actor = TrialActorContext.useActorRef();
   const c = TrialActorContext.useSelector((s) => s.context),
     busy = TrialActorContext.useSelector((s) => s.hasTag('busy')),
-    sePara = TrialActorContext.useSelector((s) => s.hasTag('cancellable')),
-    parando = TrialActorContext.useSelector((s) => s.matches('stopping'));
+    canStop = TrialActorContext.useSelector((s) => s.hasTag('cancellable')),
+    stopping = TrialActorContext.useSelector((s) => s.matches('stopping'));
   const opening = TrialActorContext.useSelector((s) => s.matches('opening')),
-    cancelada = TrialActorContext.useSelector((s) => s.matches('cancelled')),
+    cancelled = TrialActorContext.useSelector((s) => s.matches('cancelled')),
     can = TrialActorContext.useSelector((s) => s.can({ type: 'run', pedido: { cambios: [] } }));
   const [periodo, setPeriodo] = useState(c.pedido?.periodo ?? request ?? '');
   const [kind, setKind] = useState<number | null>(c.pedido?.id_tipo ?? null);
@@ -94,12 +94,12 @@ const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
   );
   const list = last.datos !== undefined || last.falla !== undefined;
 
-  const probar = (p = periodo, id_tipo = kind): void => {
-    const x = tomar();
-    if ('falla' in x) {
+  const tryIt = (p = periodo, id_tipo = kind): void => {
+    const x = take();
+    if ('failure' in x) {
       setLocal(
-        x.falla
-          ? [x.falla.message, ...(x.falla.errors ?? []).map((e) => e.message)]
+        x.failure
+          ? [x.failure.message, ...(x.failure.errors ?? []).map((e) => e.message)]
               .filter((m, i, l) => l.indexOf(m) === i)
               .join(' ')
           : t('pruebas.pantalla.corregir'),
@@ -110,42 +110,42 @@ const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
     actor.send({
       type: 'run',
       pedido: {
-        cambios: [...x.cambios],
+        cambios: [...x.changes],
         ...(x.paquete ? { paquete: x.paquete } : {}),
-        ...(x.publicados ? { publicados: x.publicados } : {}),
+        ...(x.published ? { publicados: x.published } : {}),
         periodo: p,
         ...(id_tipo === null ? {} : { id_tipo }),
       },
     });
   };
   // On first opening, or for a changed draft, it starts by itself in the month paid last.
-  const empezada = useRef(false);
+  const started = useRef(false);
   useOnChange([list], () => {
-    if (!list || empezada.current) return;
-    empezada.current = true;
+    if (!list || started.current) return;
+    started.current = true;
     const f = last.datos?.filas[0],
       theirs = typeof f?.['periodo'] === 'string' ? f['periodo'] : periodoOf(todayDate()),
-      suTipo = typeof f?.['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null;
+      ownKind = typeof f?.['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null;
     const p = isPeriodo(periodo) ? periodo : theirs,
-      k = kind ?? suTipo;
+      k = kind ?? ownKind;
     setPeriodo(p);
     setKind(k);
     if (
       actor.getSnapshot().can({ type: 'run', pedido: { cambios: [] } }) &&
       (c.resultado === null || c.stale)
     )
-      probar(p, k);
+      tryIt(p, k);
   });
 
   const wrong = local ?? (c.resultado === null || c.notice ? c.notice?.message : undefined);
   return (
-    <Dialog title={t('pruebas.pantalla.titulo')} open onClose={alCerrar} width={1080} className="prb-dialogo">
+    <Dialog title={t('pruebas.pantalla.titulo')} open onClose={onClose} width={1080} className="prb-dialogo">
       <div className="prb">
         <form
           className="prb-sobre"
           onSubmit={(e) => {
             e.preventDefault();
-            probar();
+            tryIt();
           }}
         >
           <Field label={t('pruebas.pantalla.periodo')} bare width={104}>
@@ -154,8 +154,8 @@ const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
           <Field label={t('pruebas.pantalla.tipo')} bare className="prb-tipo">
             {(x) => <Combo table="TiposLiquidacion" value={kind} onChange={setKind} control={x} />}
           </Field>
-          {sePara || parando ? (
-            <Button icon="stop" busy={parando} onClick={() => actor.send({ type: 'cancel' })}>
+          {canStop || stopping ? (
+            <Button icon="stop" busy={stopping} onClick={() => actor.send({ type: 'cancel' })}>
               {t('pruebas.pantalla.detener')}
             </Button>
           ) : (
@@ -171,16 +171,16 @@ const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
           )}
           <p className="prb-nada muted">{t('pruebas.pantalla.nadaSeGuarda')}</p>
         </form>
-        {busy && !opening && <TrialUnderway progreso={c.progress} />}
+        {busy && !opening && <TrialUnderway progress={c.progress} />}
         {wrong !== undefined && !busy && (
-          <NotTried mal={wrong} errores={local === undefined ? c.errors : []} />
+          <NotTried wrong={wrong} errors={local === undefined ? c.errors : []} />
         )}
-        {cancelada && <Banner tone="info">{t('pruebas.pantalla.detenida')}</Banner>}
+        {cancelled && <Banner tone="info">{t('pruebas.pantalla.detenida')}</Banner>}
         {c.stale && c.resultado && (
           <Banner
             tone="warn"
             actions={
-              <Button small onClick={() => probar()}>
+              <Button small onClick={() => tryIt()}>
                 {t('pruebas.pantalla.otraVez')}
               </Button>
             }
@@ -192,11 +192,11 @@ const PanelPrueba = ({ tomar, periodo: request, alCerrar }: Props) => {
           (c.persona || opening ? (
             <TriedPersonaRecibos
               persona={c.persona}
-              leyendo={opening}
-              volver={() => actor.send({ type: 'close' })}
+              reading={opening}
+              goBack={() => actor.send({ type: 'close' })}
             />
           ) : (
-            <TrialResult r={c.resultado} abrir={(id_personal) => actor.send({ type: 'open', id_personal })} />
+            <TrialResult r={c.resultado} open={(id_personal) => actor.send({ type: 'open', id_personal })} />
           ))}
       </div>
     </Dialog>

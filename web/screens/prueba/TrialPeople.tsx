@@ -5,21 +5,19 @@ import { useT } from '../../i18n.ts';
 import { shownCode, withSign, shownAmount } from '../explain/amounts.ts';
 
 export const TrialPeople = ({
-  titulo,
-  filas,
-  abrir,
+  title,
+  rows,
+  open,
 }: {
-  readonly titulo: string;
-  readonly filas: readonly WireChangedPersona[];
-  readonly abrir: (id: number) => void;
+  readonly title: string;
+  readonly rows: readonly WireChangedPersona[];
+  readonly open: (id: number) => void;
 }) => {
   const t = useT();
   return (
-    <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+    <div className="desborda" tabIndex={0} role="region" aria-label={title}>
       <table className="tabla prb-tabla">
-        <caption className={titulo === t('pruebas.pantalla.personas') ? 'sr' : 'prb-titulo'}>
-          {titulo}
-        </caption>
+        <caption className={title === t('pruebas.pantalla.personas') ? 'sr' : 'prb-titulo'}>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('pruebas.pantalla.persona')}</th>
@@ -38,10 +36,10 @@ export const TrialPeople = ({
           </tr>
         </thead>
         <tbody>
-          {filas.map((f) => (
+          {rows.map((f) => (
             <tr key={f.id}>
               <td>
-                <TextButton onClick={() => abrir(f.id)} title={t('pruebas.pantalla.verRecibos')}>
+                <TextButton onClick={() => open(f.id)} title={t('pruebas.pantalla.verRecibos')}>
                   <span className="num prb-legajo">{shownCode(f.legajo)}</span>
                   <span className="prb-nombre">{f.nombre}</span>
                 </TextButton>

@@ -9,20 +9,20 @@ type Group = PruebaOutcome['problemas']['nuevos'][number];
 
 export const TrialProblems = ({
   r,
-  abrir,
+  open,
 }: {
   readonly r: PruebaOutcome;
-  readonly abrir: (id: number) => void;
+  readonly open: (id: number) => void;
 }) => {
   const t = useT();
-  const list = (title: string, groups: readonly Group[], resueltos: boolean) =>
+  const list = (title: string, groups: readonly Group[], solved: boolean) =>
     groups.length > 0 && (
       <section className="prb-problemas">
         <h3>{title}</h3>
         {groups.map((g, i) => (
-          <details key={i} open={i === 0 && !resueltos}>
+          <details key={i} open={i === 0 && !solved}>
             <summary>
-              <Tag tone={resueltos ? 'ok' : g.nivel === 'error' ? 'danger' : 'warn'}>
+              <Tag tone={solved ? 'ok' : g.nivel === 'error' ? 'danger' : 'warn'}>
                 {t(g.nivel === 'error' ? 'pruebas.pantalla.error' : 'pruebas.pantalla.aviso')}
               </Tag>
               <span className="grow">
@@ -36,7 +36,7 @@ export const TrialProblems = ({
             <ul>
               {g.casos.map((c) => (
                 <li key={c.id}>
-                  <TextButton onClick={() => abrir(c.id)}>
+                  <TextButton onClick={() => open(c.id)}>
                     <span className="num prb-legajo">{shownCode(c.legajo)}</span>
                     {c.nombre}
                   </TextButton>
@@ -79,7 +79,7 @@ export const TrialProblems = ({
           <ul>
             {s.casos.map((c) => (
               <li key={c.id}>
-                <TextButton onClick={() => abrir(c.id)}>
+                <TextButton onClick={() => open(c.id)}>
                   <span className="num prb-legajo">{shownCode(c.legajo)}</span>
                   {c.nombre}
                 </TextButton>{' '}

@@ -47,28 +47,28 @@ const inWords = (r: PruebaOutcome, t: T): string =>
     .join(' ');
 
 const Figure = ({
-  nombre,
-  valor,
-  detalle,
+  name,
+  value,
+  detail,
 }: {
-  readonly nombre: string;
-  readonly valor: string;
-  readonly detalle?: string | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly detail?: string | undefined;
 }) => (
   <div>
-    <dt>{nombre}</dt>
-    <dd className="prb-grande num">{valor}</dd>
-    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
+    <dt>{name}</dt>
+    <dd className="prb-grande num">{value}</dd>
+    {detail !== undefined && <dd className="muted num">{detail}</dd>}
   </div>
 );
 
 type Part = 'extremos' | 'personas' | 'conceptos' | 'problemas';
 export const TrialResult = ({
   r,
-  abrir,
+  open,
 }: {
   readonly r: PruebaOutcome;
-  readonly abrir: (id: number) => void;
+  readonly open: (id: number) => void;
 }) => {
   const t = useT();
   const [part, setPart] = useState<Part>(
@@ -112,25 +112,25 @@ export const TrialResult = ({
       </p>
       <dl className="prb-cifras">
         <Figure
-          nombre={t('pruebas.pantalla.netos')}
-          valor={withSign(r.neto.diferencia)}
-          detalle={t('pruebas.pantalla.deA', {
+          name={t('pruebas.pantalla.netos')}
+          value={withSign(r.neto.diferencia)}
+          detail={t('pruebas.pantalla.deA', {
             antes: shownAmount(r.neto.antes),
             despues: shownAmount(r.neto.despues),
           })}
         />
         <Figure
-          nombre={t('pruebas.pantalla.costoTotal')}
-          valor={withSign(r.costo.diferencia)}
-          detalle={t('pruebas.pantalla.deA', {
+          name={t('pruebas.pantalla.costoTotal')}
+          value={withSign(r.costo.diferencia)}
+          detail={t('pruebas.pantalla.deA', {
             antes: shownAmount(r.costo.antes),
             despues: shownAmount(r.costo.despues),
           })}
         />
         <Figure
-          nombre={t('pruebas.pantalla.mediana')}
-          valor={r.diferencias ? withSign(r.diferencias.mediana) : '—'}
-          detalle={
+          name={t('pruebas.pantalla.mediana')}
+          value={r.diferencias ? withSign(r.diferencias.mediana) : '—'}
+          detail={
             r.diferencias
               ? t('pruebas.pantalla.entre', {
                   desde: withSign(r.diferencias.minima),
@@ -140,15 +140,15 @@ export const TrialResult = ({
           }
         />
         <Figure
-          nombre={t('pruebas.pantalla.cambian')}
-          valor={shownCount(r.cambian)}
-          detalle={t('pruebas.pantalla.deCuantas', {
+          name={t('pruebas.pantalla.cambian')}
+          value={shownCount(r.cambian)}
+          detail={t('pruebas.pantalla.deCuantas', {
             count: r.comparadas,
             cuantas: shownCount(r.comparadas),
           })}
         />
       </dl>
-      {r.barras.length > 0 && <Histogram barras={r.barras} elegida={bar} elegir={move} />}
+      {r.barras.length > 0 && <Histogram bars={r.barras} chosen={bar} choose={move} />}
       <div ref={parts} className="prb-partes">
         <Segments
           label={t('pruebas.pantalla.partes')}
@@ -161,18 +161,16 @@ export const TrialResult = ({
         {view === 'extremos' && (
           <div className="prb-extremos">
             {r.mayores.length > 0 && (
-              <TrialPeople titulo={t('pruebas.pantalla.queMasSuben')} filas={r.mayores} abrir={abrir} />
+              <TrialPeople title={t('pruebas.pantalla.queMasSuben')} rows={r.mayores} open={open} />
             )}
             {r.menores.length > 0 && (
-              <TrialPeople titulo={t('pruebas.pantalla.queMasBajan')} filas={r.menores} abrir={abrir} />
+              <TrialPeople title={t('pruebas.pantalla.queMasBajan')} rows={r.menores} open={open} />
             )}
           </div>
         )}
-        {view === 'personas' && (
-          <AllTrials r={r} barra={bar} quitar={() => setBar(undefined)} abrir={abrir} />
-        )}
+        {view === 'personas' && <AllTrials r={r} bar={bar} remove={() => setBar(undefined)} open={open} />}
         {view === 'conceptos' && <PruebaConceptos r={r} />}
-        {view === 'problemas' && <TrialProblems r={r} abrir={abrir} />}
+        {view === 'problemas' && <TrialProblems r={r} open={open} />}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import {
   addAmounts,
 } from '../explain/amounts.ts';
 import { Skeleton } from '../ScreenStates.tsx';
-import { reciboLineKey } from '../recibo/ReciboPanel.tsx';
+import { reciboLineKey } from '../explain/reciboLine.ts';
 
 const SECTIONS = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
 type Section = (typeof SECTIONS)[number];
@@ -25,38 +25,38 @@ const TOTAL = {
   contribucion: 'contribuciones',
 } as const;
 interface Par {
-  readonly clave: string;
-  readonly linea: WireLine;
-  readonly antes: string | null;
-  readonly despues: string | null;
+  readonly key: string;
+  readonly line: WireLine;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** The lines of both, matched by concept and instance, in the order of the second receipt. */
-const emparejar = (a: readonly WireLine[], d: readonly WireLine[], s: Section): readonly Par[] => {
-  const de = new Map(a.filter((l) => l.tipo === s).map((l) => [reciboLineKey(l), l])),
+const pairUp = (a: readonly WireLine[], d: readonly WireLine[], s: Section): readonly Par[] => {
+  const byKey = new Map(a.filter((l) => l.tipo === s).map((l) => [reciboLineKey(l), l])),
     theirs = d.filter((l) => l.tipo === s),
-    ya = new Set(theirs.map(reciboLineKey));
+    already = new Set(theirs.map(reciboLineKey));
   return [
     ...theirs.map((l) => ({
-      clave: reciboLineKey(l),
-      linea: l,
-      antes: de.get(reciboLineKey(l))?.importe ?? null,
-      despues: l.importe,
+      key: reciboLineKey(l),
+      line: l,
+      before: byKey.get(reciboLineKey(l))?.importe ?? null,
+      after: l.importe,
     })),
-    ...[...de]
-      .filter(([k]) => !ya.has(k))
-      .map(([key, line]) => ({ clave: key, linea: line, antes: line.importe, despues: null })),
+    ...[...byKey]
+      .filter(([k]) => !already.has(k))
+      .map(([key, line]) => ({ key, line, before: line.importe, after: null })),
   ];
 };
 
 export const TriedPersonaRecibos = ({
   persona: p,
-  leyendo,
-  volver,
+  reading,
+  goBack,
 }: {
   readonly persona: PruebaPersona | null;
-  readonly leyendo: boolean;
-  readonly volver: () => void;
+  readonly reading: boolean;
+  readonly goBack: () => void;
 }) => {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
@@ -66,37 +66,37 @@ export const TriedPersonaRecibos = ({
   const parts = useMemo(
     () =>
       p
-        ? SECTIONS.map((s) => [s, emparejar(p.antes.lineas, p.despues.lineas, s)] as const).filter(
+        ? SECTIONS.map((s) => [s, pairUp(p.antes.lineas, p.despues.lineas, s)] as const).filter(
             ([, l]) => l.length > 0,
           )
         : [],
     [p],
   );
-  const conSignoDe = (s: Section, x: string | null): string =>
+  const withSignOf = (s: Section, x: string | null): string =>
     shownAmount(x !== null && s === 'descuento' ? negateAmount(x) : x);
   // Without a receipt on one side there is no amount, rather than zero: no difference is calculated.
-  const sin = (side: 'antes' | 'despues'): boolean =>
+  const without = (side: 'antes' | 'despues'): boolean =>
       p?.[side].problemas.some((x) => x.nivel === 'error') === true,
-    faltaUno = sin('antes') || sin('despues');
+    oneMissing = without('antes') || without('despues');
   const difference = (a: string | null, d: string | null, subtract = false): string => {
-    if (faltaUno) return '';
+    if (oneMissing) return '';
     const x = subtractAmounts(addAmounts(d ?? '0'), addAmounts(a ?? '0'));
     return x === '0.00' ? '' : withSign(subtract ? negateAmount(x) : x);
   };
-  const problems = (lado: 'antes' | 'despues') =>
+  const problems = (side: 'antes' | 'despues') =>
     p &&
-    p[lado].problemas.length > 0 && (
+    p[side].problemas.length > 0 && (
       <ul
         className="rec-problemas"
         aria-label={t(
-          lado === 'antes' ? 'pruebas.pantalla.problemasAntes' : 'pruebas.pantalla.problemasDespues',
+          side === 'antes' ? 'pruebas.pantalla.problemasAntes' : 'pruebas.pantalla.problemasDespues',
         )}
       >
-        {p[lado].problemas.map((x, i) => (
+        {p[side].problemas.map((x, i) => (
           <li key={i} data-nivel={x.nivel}>
             <Icon name={x.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} />
             <span>
-              {t(lado === 'antes' ? 'pruebas.pantalla.antes' : 'pruebas.pantalla.despues')}: {x.mensaje}
+              {t(side === 'antes' ? 'pruebas.pantalla.antes' : 'pruebas.pantalla.despues')}: {x.mensaje}
             </span>
           </li>
         ))}
@@ -105,11 +105,11 @@ export const TriedPersonaRecibos = ({
   return (
     <section
       className="prb-persona"
-      aria-busy={leyendo || undefined}
+      aria-busy={reading || undefined}
       aria-label={p?.nombre ?? t('pruebas.pantalla.persona')}
     >
       <div className="row prb-volver">
-        <Button small icon="arrow-left" onClick={volver}>
+        <Button small icon="arrow-left" onClick={goBack}>
           {t('pruebas.pantalla.volver')}
         </Button>
         {p && (
@@ -152,24 +152,24 @@ export const TriedPersonaRecibos = ({
                   <tr className="prb-seccion">
                     <th scope="rowgroup">{t(`pantallas.recibo.secciones.${s}`)}</th>
                     <td className="der num">
-                      {conSignoDe(s, sin('antes') ? null : p.antes.totales[TOTAL[s]])}
+                      {withSignOf(s, without('antes') ? null : p.antes.totales[TOTAL[s]])}
                     </td>
                     <td className="der num">
-                      {conSignoDe(s, sin('despues') ? null : p.despues.totales[TOTAL[s]])}
+                      {withSignOf(s, without('despues') ? null : p.despues.totales[TOTAL[s]])}
                     </td>
                     <td className="der num">
                       {difference(p.antes.totales[TOTAL[s]], p.despues.totales[TOTAL[s]], s === 'descuento')}
                     </td>
                   </tr>
                   {pairs.map((x) => (
-                    <tr key={x.clave} data-cambia={(!faltaUno && x.antes !== x.despues) || undefined}>
+                    <tr key={x.key} data-cambia={(!oneMissing && x.before !== x.after) || undefined}>
                       <td>
-                        <span className="num prb-legajo">{shownCode(x.linea.codigo)}</span>
-                        <span className="prb-nombre">{x.linea.texto}</span>
+                        <span className="num prb-legajo">{shownCode(x.line.codigo)}</span>
+                        <span className="prb-nombre">{x.line.texto}</span>
                       </td>
-                      <td className="der num">{conSignoDe(s, x.antes)}</td>
-                      <td className="der num">{conSignoDe(s, x.despues)}</td>
-                      <td className="der num strong">{difference(x.antes, x.despues, s === 'descuento')}</td>
+                      <td className="der num">{withSignOf(s, x.before)}</td>
+                      <td className="der num">{withSignOf(s, x.after)}</td>
+                      <td className="der num strong">{difference(x.before, x.after, s === 'descuento')}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -177,10 +177,14 @@ export const TriedPersonaRecibos = ({
               <tfoot>
                 <tr>
                   <th scope="row">{t('pantallas.recibo.neto')}</th>
-                  <td className="der num">{shownAmount(sin('antes') ? null : p.antes.totales.neto)}</td>
-                  <td className="der num">{shownAmount(sin('despues') ? null : p.despues.totales.neto)}</td>
+                  <td className="der num">{shownAmount(without('antes') ? null : p.antes.totales.neto)}</td>
                   <td className="der num">
-                    {faltaUno ? '—' : withSign(subtractAmounts(p.despues.totales.neto, p.antes.totales.neto))}
+                    {shownAmount(without('despues') ? null : p.despues.totales.neto)}
+                  </td>
+                  <td className="der num">
+                    {oneMissing
+                      ? '—'
+                      : withSign(subtractAmounts(p.despues.totales.neto, p.antes.totales.neto))}
                   </td>
                 </tr>
               </tfoot>

@@ -10,21 +10,21 @@ import { TrialActorContext, ownTrial, type TakeDraft } from './trial.ts';
 const PanelPrueba = lazy(() => import('./TrialPanel.tsx'));
 
 /**
- * `huella`: the same while the draft is unchanged. `alRechazar`: receives the field errors that the server
+ * `fingerprint`: the same while the draft is unchanged. `alRechazar`: receives the field errors that the server
  * found, for the form to show. Roles that may not see receipts get no button.
  */
-export const TryOnEverybody = (lo: LoQueSePrueba) => (
+export const TryOnEverybody = (p: WhatIsTried) => (
   <TrialActorContext.Provider {...useOwn(ownTrial)}>
-    <Boton {...lo} />
+    <TryButton {...p} />
   </TrialActorContext.Provider>
 );
 export default TryOnEverybody;
 
-interface LoQueSePrueba {
-  readonly huella: string;
-  readonly sucio: boolean;
-  readonly tomar: TakeDraft;
-  readonly alRechazar?: (f: Failure) => void;
+interface WhatIsTried {
+  readonly fingerprint: string;
+  readonly dirty: boolean;
+  readonly take: TakeDraft;
+  readonly onReject?: (f: Failure) => void;
   /**
    * Only an icon, for the head of a form.
    */
@@ -32,40 +32,40 @@ interface LoQueSePrueba {
   /** The month to begin with; without it, that of the last run. */
   readonly periodo?: string;
   /** The finished trial of the current draft; null when there is none. */
-  readonly alProbar?: (prueba: string | null) => void;
+  readonly onTry?: (prueba: string | null) => void;
 }
 
-const Boton = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: LoQueSePrueba) => {
+const TryButton = ({ fingerprint, dirty, take, onReject, chico, periodo, onTry }: WhatIsTried) => {
   const t = useT();
   const p = usePermissions();
   const actor = TrialActorContext.useActorRef();
   const [isOpen, open] = useState(false);
-  const de = useRef(huella);
+  const tried = useRef(fingerprint);
   useEffect(() => {
-    if (de.current !== huella) {
-      de.current = huella;
+    if (tried.current !== fingerprint) {
+      tried.current = fingerprint;
       actor.send({ type: 'change' });
     }
-  }, [huella, actor]);
+  }, [fingerprint, actor]);
   const errors = TrialActorContext.useSelector((s) => s.context.errors),
     code = TrialActorContext.useSelector((s) => s.context.code),
     notice = TrialActorContext.useSelector((s) => s.context.notice);
   const done = TrialActorContext.useSelector((s) =>
       s.context.resultado !== null && !s.context.stale ? s.context.prueba : null,
     ),
-    count = useRef(alProbar);
-  count.current = alProbar;
+    count = useRef(onTry);
+  count.current = onTry;
   useEffect(() => {
     count.current?.(done);
   }, [done]);
-  const notifyAll = useRef(alRechazar);
-  notifyAll.current = alRechazar;
+  const notifyAll = useRef(onReject);
+  notifyAll.current = onReject;
   useEffect(() => {
-    if (errors.length && code && notice) notifyAll.current?.({ code: code, ...notice, errors: errors });
+    if (errors.length && code && notice) notifyAll.current?.({ code, ...notice, errors });
   }, [errors, code, notice]);
   if (!p.puede('probar') || !p.puede('recibos')) return null;
   const label = t('pruebas.pantalla.boton'),
-    reason = sucio ? undefined : t('pruebas.pantalla.nadaQueProbar');
+    reason = dirty ? undefined : t('pruebas.pantalla.nadaQueProbar');
   return (
     <>
       {chico ? (
@@ -77,7 +77,7 @@ const Boton = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: L
       )}
       {isOpen && (
         <Suspense>
-          <PanelPrueba tomar={tomar} periodo={periodo} alCerrar={() => open(false)} />
+          <PanelPrueba take={take} periodo={periodo} onClose={() => open(false)} />
         </Suspense>
       )}
     </>

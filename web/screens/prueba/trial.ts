@@ -9,11 +9,11 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 import { machinePorts } from '../../ports.ts';
 
 export const ownTrial = (): Own<ReturnType<typeof tryChangesMachine>> => {
-  const { observeJob, dejar } = followWhileWatched();
+  const { observeJob, dejar: leave } = followWhileWatched();
   return {
     journal: tryChangesJournal,
     machine: tryChangesMachine({ ...machinePorts, observeJob }),
-    alParar: dejar,
+    onStop: leave,
   };
 };
 /** The trial of a screen: the button summarises it, and the panel shows it. */
@@ -22,10 +22,10 @@ export const TrialActorContext = createActorContext(ownTrial().machine);
 /** The draft as it would be sent, or its errors (undefined: the form shows them itself). */
 export type TakeDraft = () =>
   | {
-      readonly cambios: readonly TriedChange[];
+      readonly changes: readonly TriedChange[];
       /** Loads this package too. */
       readonly paquete?: NonNullable<PruebaRequest['paquete']>;
       /** Or what somebody published. */
-      readonly publicados?: NonNullable<PruebaRequest['publicados']>;
+      readonly published?: NonNullable<PruebaRequest['publicados']>;
     }
-  | { readonly falla: Failure | undefined };
+  | { readonly failure: Failure | undefined };

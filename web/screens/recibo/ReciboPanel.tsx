@@ -1,35 +1,19 @@
 // A receipt on screen: its sections and totals; every amount is a button that opens its explanation; the net
 // stays visible.
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { WireLine, FullRecibo } from '../../../core/api/liquidaciones.ts';
-import { showDate } from '../../../core/kit/period.ts';
-import { useT, type T } from '../../i18n.ts';
+import type { FullRecibo } from '../../../core/api/liquidaciones.ts';
+import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import {
-  shownCode,
-  withSign,
-  shownAmount,
-  negateAmount,
-  shortNumber,
-  subtractAmounts,
-} from '../explain/amounts.ts';
+import { withSign, shownAmount, negateAmount, subtractAmounts } from '../explain/amounts.ts';
+import { totalKey, type ReciboTotal } from '../explain/totals.ts';
+import { ReciboLine } from './ReciboLine.tsx';
+import { reciboLineKey } from '../explain/reciboLine.ts';
 import { WhyChanged } from './WhyChanged.tsx';
 import './recibo.css';
 
-export const reciboLineKey = (l: WireLine): string =>
-  `${l.id_concepto}:${l.instancia.tipo === 'unica' ? '' : l.instancia.tipo === 'tramo' ? l.instancia.desde : `${l.instancia.tipo}${l.instancia.id}`}`;
-
-/** Returns the focus to the amount whose explanation was closed, once it is visible again. */
-export const returnToLine = (key: string | null): void => {
-  if (key !== null)
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-linea="${CSS.escape(key)}"]`)?.focus();
-    });
-};
-
 const SECTIONS = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
 type Section = (typeof SECTIONS)[number];
-const TOTAL: Readonly<Record<Section, keyof FullRecibo['totales']>> = {
+const TOTAL: Readonly<Record<Section, keyof FullRecibo['totales'] & ReciboTotal>> = {
   remunerativo: 'remunerativo',
   no_remunerativo: 'no_remunerativo',
   descuento: 'descuentos',
@@ -41,44 +25,15 @@ const conMinus = (s: Section, wire: string): string =>
 
 export interface ReciboPanelProps {
   readonly recibo: FullRecibo;
-  readonly elegida: string | null;
-  readonly alElegir: (l: WireLine) => void;
+  /** The line or total whose explanation is open. */
+  readonly chosen: string | null;
+  readonly choose: (key: string) => void;
   /** Above its lines: how it was corrected. */
-  readonly arriba?: ReactNode;
-  readonly pie?: ReactNode;
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
   /** Why the net differs from the compared one, when that is not the stored receipt of the previous month. */
   readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
 }
-
-/** The quantity of a line, with its unit. */
-const unitOf = (t: T, l: WireLine): string => {
-  if (l.cantidad === null) return '';
-  const n = shortNumber(l.cantidad);
-  if (l.unidad === null) return n;
-  if (l.unidad === '%') return `${n}\u202f%`;
-  const one: Readonly<Record<string, string>> = {
-    dias: t('pantallas.recibo.dia'),
-    horas: t('pantallas.recibo.hora'),
-    anios: t('pantallas.recibo.anio'),
-  };
-  const names: Readonly<Record<string, string>> = {
-    dias: t('pantallas.recibo.unidades.dias'),
-    horas: t('pantallas.recibo.unidades.horas'),
-    anios: t('pantallas.recibo.unidades.anios'),
-    unidades: t('pantallas.recibo.unidades.unidades'),
-  };
-  return `${n} ${(n === '1' ? one[l.unidad] : undefined) ?? names[l.unidad] ?? l.unidad}`;
-};
-/** The month or period of a line, if it differs from the receipt's. */
-const noteOf = (t: T, l: WireLine): string | null =>
-  l.periodo_ajuste
-    ? t('pantallas.recibo.ajuste', { periodo: showDate(l.periodo_ajuste) })
-    : l.instancia.tipo === 'tramo'
-      ? t('pantallas.recibo.tramo', {
-          desde: showDate(l.instancia.desde).slice(0, 5),
-          hasta: showDate(l.instancia.hasta).slice(0, 5),
-        })
-      : null;
 
 /** Arrows move among the amounts: the whole receipt has one Tab stop. */
 const walkAmounts = (e: KeyboardEvent<HTMLDivElement>, body: HTMLElement | null): void => {
@@ -101,52 +56,34 @@ const walkAmounts = (e: KeyboardEvent<HTMLDivElement>, body: HTMLElement | null)
   ]?.focus();
 };
 
-const Line = ({
-  l,
-  importe,
-  elegida,
-  conFoco,
-  alElegir,
+/** A total, which opens the sum that it is. */
+const TotalButton = ({
+  total,
+  amount,
+  chosen,
+  choose,
 }: {
-  readonly l: WireLine;
-  readonly importe: string;
-  readonly elegida: boolean;
-  /** The amount that is the Tab stop. */
-  readonly conFoco: boolean;
-  readonly alElegir: (l: WireLine) => void;
+  readonly total: ReciboTotal;
+  readonly amount: string;
+  readonly chosen: string | null;
+  readonly choose: (key: string) => void;
 }) => {
   const t = useT(),
-    k = reciboLineKey(l),
-    n = noteOf(t, l);
+    key = totalKey(total);
   return (
-    <tr className="rec-linea" aria-current={elegida ? 'true' : undefined} onClick={() => alElegir(l)}>
-      <td className="rec-concepto" title={l.texto}>
-        <span className="num muted rec-codigo">{shownCode(l.codigo)}</span>
-        <span className="rec-texto">{l.texto}</span>
-        {n && <span className="muted rec-nota">{n}</span>}
-      </td>
-      <td className="num muted rec-base">{l.base === null ? '' : shownAmount(l.base)}</td>
-      <td className="num muted rec-unidad">{unitOf(t, l)}</td>
-      <td className="rec-monto">
-        <button
-          type="button"
-          className="rec-importe num"
-          data-linea={k}
-          tabIndex={conFoco ? 0 : -1}
-          aria-pressed={elegida}
-          aria-label={t('pantallas.recibo.deDondeSale', {
-            concepto: l.texto,
-            importe: importe,
-          })}
-          onClick={(e) => {
-            e.stopPropagation();
-            alElegir(l);
-          }}
-        >
-          {importe}
-        </button>
-      </td>
-    </tr>
+    <button
+      type="button"
+      className="rec-importe num"
+      data-linea={key}
+      aria-pressed={key === chosen}
+      aria-label={t('pantallas.recibo.porQueTotal', {
+        total: t(`pantallas.recibo.totales.${total}`),
+        importe: amount,
+      })}
+      onClick={() => choose(key)}
+    >
+      {amount}
+    </button>
   );
 };
 
@@ -185,7 +122,7 @@ const WhyButton = ({
   );
 };
 
-export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: ReciboPanelProps) => {
+export const ReciboPanel = ({ recibo, chosen, choose, above, below, comparado }: ReciboPanelProps) => {
   const t = useT();
   const body = useRef<HTMLDivElement>(null),
     idPorQue = useId();
@@ -202,8 +139,8 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
     [recibo],
   );
   const lines = porSeccion.flatMap(([, l]) => l);
-  const withFocus = lines.some((l) => reciboLineKey(l) === elegida)
-    ? elegida
+  const withFocus = lines.some((l) => reciboLineKey(l) === chosen)
+    ? chosen
     : lines[0]
       ? reciboLineKey(lines[0])
       : null;
@@ -211,7 +148,7 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
   return (
     <>
       <div ref={body} className="rec-cuerpo" onKeyDown={(e) => walkAmounts(e, body.current)}>
-        {arriba}
+        {above}
         {recibo.problemas.length > 0 && (
           <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
             {recibo.problemas.map((p, i) => (
@@ -245,23 +182,29 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
                   </th>
                   <td className="rec-base" />
                   <td />
-                  <td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td>
+                  <td className="num">
+                    <TotalButton
+                      total={TOTAL[s]}
+                      amount={conMinus(s, recibo.totales[TOTAL[s]])}
+                      {...{ chosen, choose }}
+                    />
+                  </td>
                 </tr>
                 {ls.map((l) => (
-                  <Line
+                  <ReciboLine
                     key={reciboLineKey(l)}
                     l={l}
                     importe={conMinus(s, l.importe)}
-                    elegida={reciboLineKey(l) === elegida}
-                    conFoco={reciboLineKey(l) === withFocus}
-                    alElegir={alElegir}
+                    chosen={reciboLineKey(l) === chosen}
+                    withFocus={reciboLineKey(l) === withFocus}
+                    choose={choose}
                   />
                 ))}
               </tbody>
             ))}
           </table>
         )}
-        {pie}
+        {below}
       </div>
       {why &&
         difference !== null &&
@@ -275,7 +218,13 @@ export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado 
             alternar={() => setWhy((x) => !x)}
           />
         )}
-        <strong className="num">{recibo.lineas.length ? shownAmount(recibo.totales.neto) : '—'}</strong>
+        <strong className="num">
+          {recibo.lineas.length ? (
+            <TotalButton total="neto" amount={shownAmount(recibo.totales.neto)} {...{ chosen, choose }} />
+          ) : (
+            '—'
+          )}
+        </strong>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
+import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { monthBeforePath } from '../comparaciones/comparisonAddress.ts';
 import { ReciboCorrections } from './ReciboCorrections.tsx';
@@ -15,7 +15,7 @@ import { ReciboStateTag } from './ReciboStateTag.tsx';
 import { PersonaSummary } from './PersonaSummary.tsx';
 import { RowPlaceholder } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
-import { reciboLineKey, ReciboPanel, returnToLine } from './ReciboPanel.tsx';
+import { ReciboPanel } from './ReciboPanel.tsx';
 import '../screens.css';
 
 export const ReciboScreen = () => {
@@ -26,7 +26,7 @@ export const ReciboScreen = () => {
   const l = useReading(`recibo ${id}`, () => askServer(api.liquidaciones.recibo, undefined, { id }));
   const r = l.datos,
     line = params.get('linea');
-  const chosen = r?.lineas.find((x) => reciboLineKey(x) === line);
+  const chosen = chosenOf(r, line);
   const setLine = (v: string | null): void =>
     setParams(
       (p) => {
@@ -76,6 +76,10 @@ export const ReciboScreen = () => {
                       {t('pantallas.liquidacion.verLegajo')}
                     </Link>{' '}
                     ·{' '}
+                    <Link to={`/formularios?clase=acuse_recibo&id=${r.persona.id}&recibo=${id}`}>
+                      {t('formularios.titulo')}
+                    </Link>{' '}
+                    ·{' '}
                     <Link to={monthBeforePath(r.persona.id, r.periodo, r.id_liquidacion)}>
                       {t('comparar.pantalla.enlace')}
                     </Link>
@@ -84,24 +88,16 @@ export const ReciboScreen = () => {
               </header>
               <ReciboPanel
                 recibo={r}
-                elegida={chosen ? line : null}
-                alElegir={(x) => setLine(reciboLineKey(x))}
-                arriba={<ReciboCorrections r={r} />}
+                chosen={chosen ? line : null}
+                choose={setLine}
+                above={<ReciboCorrections r={r} />}
               />
             </div>
           </section>
         )}
         {chosen && (
           <div className="rec-hoja">
-            <ExplanationPanel
-              recibo={id}
-              linea={chosen}
-              alCerrar={() => {
-                setLine(null);
-                returnToLine(line);
-              }}
-              volver={medium}
-            />
+            <ReciboExplanation recibo={r} chosen={chosen} of={line} choose={setLine} goBack={medium} />
           </div>
         )}
       </div>

@@ -7,33 +7,34 @@ import type { EntregaQuestion } from './entrega.ts';
 
 export const ConfirmDelivery = ({ p }: { readonly p: EntregaQuestion }) => {
   const t = useT(),
-    count = p.quienes.length;
+    count = p.people.length;
   return (
     <Dialog
       open
-      title={t(p.que === 'enviar' ? 'recibos.impresion.preguntaEnviar' : 'recibos.impresion.preguntaAcceso', {
-        count,
-      })}
-      onClose={p.cerrar}
+      title={t(
+        p.what === 'enviar' ? 'recibos.impresion.preguntaEnviar' : 'recibos.impresion.preguntaAcceso',
+        { count },
+      )}
+      onClose={p.close}
       footer={
         <>
-          <Button autoFocus onClick={p.cerrar}>
+          <Button autoFocus onClick={p.close}>
             {t('recibos.impresion.cancelar')}
           </Button>
-          <Button variant="primary" onClick={p.hacer}>
-            {t(p.que === 'enviar' ? 'recibos.impresion.siEnviar' : 'recibos.impresion.siAcceso')}
+          <Button variant="primary" onClick={p.act}>
+            {t(p.what === 'enviar' ? 'recibos.impresion.siEnviar' : 'recibos.impresion.siAcceso')}
           </Button>
         </>
       }
     >
       <ul className="imp-quienes" tabIndex={0} aria-label={t('recibos.impresion.gente')}>
-        {p.quienes.map((f) => (
+        {p.people.map((f) => (
           <li key={f.id}>
             <span className="num soft">{shownCode(f.legajo)}</span> {f.nombre}
           </li>
         ))}
       </ul>
-      {p.afuera > 0 && <p className="soft">{t('recibos.impresion.afuera', { count: p.afuera })}</p>}
+      {p.outside > 0 && <p className="soft">{t('recibos.impresion.afuera', { count: p.outside })}</p>}
     </Dialog>
   );
 };

@@ -11,15 +11,15 @@ import type { useEntrega } from './entrega.ts';
 
 type Entrega = ReturnType<typeof useEntrega>;
 
-const DeliveryProgress = ({ avance }: { readonly avance: NonNullable<Entrega['avance']> }) => {
+const DeliveryProgress = ({ progress }: { readonly progress: NonNullable<Entrega['progress']> }) => {
   const t = useT(),
-    { que, hechos, total, detener } = avance;
+    { what, done, total, stop } = progress;
   return (
     <div className="imp-avance" role="status">
-      <span>{t(`recibos.impresion.${que}`, { hechos, total })}</span>
-      <Progress hechos={hechos} total={total} label={t('recibos.impresion.progreso')} />
-      {detener && (
-        <Button small onClick={detener}>
+      <span>{t(`recibos.impresion.${what}`, { hechos: done, total })}</span>
+      <Progress hechos={done} total={total} label={t('recibos.impresion.progreso')} />
+      {stop && (
+        <Button small onClick={stop}>
           {t('masivo.detener')}
         </Button>
       )}
@@ -30,25 +30,25 @@ const DeliveryProgress = ({ avance }: { readonly avance: NonNullable<Entrega['av
 export const DeliveryNotices = ({
   d,
   obra,
-  filtro,
+  filter,
 }: {
   readonly d: PrintPersonas | undefined;
   readonly obra: Entrega;
-  readonly filtro: PrintFilter;
+  readonly filter: PrintFilter;
 }) => {
   const t = useT(),
     permissions = usePermissions();
   return (
     <>
-      {obra.avance && <DeliveryProgress avance={obra.avance} />}
-      {obra.pregunta && <ConfirmDelivery p={obra.pregunta} />}
-      {obra.dicho && <Banner tone={obra.dicho.tono}>{obra.dicho.texto}</Banner>}
-      {d && d.sin_confirmar > 0 && !obra.avance && (
+      {obra.progress && <DeliveryProgress progress={obra.progress} />}
+      {obra.question && <ConfirmDelivery p={obra.question} />}
+      {obra.said && <Banner tone={obra.said.tone}>{obra.said.text}</Banner>}
+      {d && d.sin_confirmar > 0 && !obra.progress && (
         <Banner
           tone="warn"
           actions={
             permissions.puede('entregar') && (
-              <Button small onClick={() => void obra.enviar({ ...filtro, entrega: 'sin_confirmar' })}>
+              <Button small onClick={() => void obra.send({ ...filter, entrega: 'sin_confirmar' })}>
                 {t('recibos.impresion.avisarles')}
               </Button>
             )
@@ -62,7 +62,7 @@ export const DeliveryNotices = ({
         <Banner
           tone="info"
           actions={
-            <Button small reason={obra.ocupada} onClick={() => void obra.darAcceso(filtro)}>
+            <Button small reason={obra.busy} onClick={() => void obra.giveAccess(filter)}>
               {t('recibos.impresion.darAcceso')}
             </Button>
           }

@@ -30,7 +30,7 @@ const TABLE = tableOf('LibroLey');
 const LibroLeyScreen = () => {
   const t = useT(),
     p = usePermissions(),
-    [emitiendo, emitir] = useState(false),
+    [issuing, setIssuing] = useState(false),
     [turn, another] = useState(0);
   const download = async (id: number, format: 'pdf' | 'csv'): Promise<void> => {
     const r = await runJob((key) => sendChange(api.libro.imprimir, { formato: format }, { id }, key), {
@@ -41,11 +41,11 @@ const LibroLeyScreen = () => {
       notify({ text: r.left.message });
       return;
     }
-    const { request: pedido, end: fin } = r.right,
+    const { request, end } = r.right,
       no =
-        fin.estado !== 'terminado'
-          ? fin.mensaje
-          : await saveDownload(`${BASE}/Recibos/impresion/${pedido.id}/bajar`, null, pedido.archivo);
+        end.estado !== 'terminado'
+          ? end.mensaje
+          : await saveDownload(`${BASE}/Recibos/impresion/${request.id}/bajar`, null, request.archivo);
     if (no !== undefined) notify({ text: no });
   };
   return (
@@ -61,7 +61,7 @@ const LibroLeyScreen = () => {
                   variant="primary"
                   icon="book"
                   aria-label={t('recibos.libro.emitir')}
-                  onClick={() => emitir(true)}
+                  onClick={() => setIssuing(true)}
                 >
                   {t('recibos.libro.emitir')}
                 </Button>
@@ -88,11 +88,11 @@ const LibroLeyScreen = () => {
             }
           : {})}
       />
-      {emitiendo && (
-        <Emitir
-          onClose={() => emitir(false)}
-          onHecho={() => {
-            emitir(false);
+      {issuing && (
+        <Issue
+          onClose={() => setIssuing(false)}
+          onDone={() => {
+            setIssuing(false);
             another((n) => n + 1);
           }}
         />
@@ -105,15 +105,13 @@ export default LibroLeyScreen;
 /** The result of issuing: the folios of the sheets. */
 const issuedSheets = io.type({ folio_desde: io.number, folio_hasta: io.number });
 
-const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly onHecho: () => void }) => {
+const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => {
   const t = useT(),
     alive = useIsMounted();
   const [periodo, setPeriodo] = useState(addMeses(periodoOf(todayDate()), -1)),
     [place, setPlace] = useState(''),
-    [rubrica, setRubrica] = useState(''),
-    [progress, advance] = useState<{ readonly hechos: number; readonly total: number } | undefined>(
-      undefined,
-    ),
+    [initials, setInitials] = useState(''),
+    [progress, advance] = useState<{ readonly done: number; readonly total: number } | undefined>(undefined),
     [wrong, say] = useState<string | undefined>(undefined);
   const reach = { periodo, id_establecimiento: place === '' ? null : Number(place) };
   const places = useReading('libro establecimientos', () => askRows('Establecimientos', { limite: 200 })),
@@ -123,16 +121,16 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
     d = plan.datos;
   const act = async (): Promise<void> => {
     say(undefined);
-    advance({ hechos: 0, total: 0 });
+    advance({ done: 0, total: 0 });
     const r = await runJob(
-      (clave) =>
+      (key) =>
         sendChange(
           api.libro.emitir,
-          { ...reach, rubrica: rubrica.trim() || null, soporte: 'digital' },
+          { ...reach, rubrica: initials.trim() || null, soporte: 'digital' },
           {},
-          clave,
+          key,
         ),
-      { alive, progress: (x) => advance({ hechos: x.hechos, total: x.total }) },
+      { alive, progress: (x) => advance({ done: x.hechos, total: x.total }) },
     ).end;
     advance(undefined);
     if (E.isLeft(r)) {
@@ -146,7 +144,7 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
     }
     const { folio_desde: from, folio_hasta: until } = sheets.right;
     notify({ text: t('recibos.libro.emitido', { desde: from, hasta: until }) });
-    onHecho();
+    onDone();
   };
   const missing = d?.pendientes[0]
     ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion })
@@ -191,12 +189,14 @@ const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly o
         )}
       </Field>
       <Field label={t('recibos.libro.laRubrica')} optional>
-        {(c) => <Input {...c} maxLength={60} value={rubrica} onChange={(e) => setRubrica(e.target.value)} />}
+        {(c) => (
+          <Input {...c} maxLength={60} value={initials} onChange={(e) => setInitials(e.target.value)} />
+        )}
       </Field>
       {progress ? (
         <div role="status">
           <p>{t('recibos.libro.armando', progress)}</p>
-          <Progress hechos={progress.hechos} total={progress.total} label={t('recibos.impresion.progreso')} />
+          <Progress hechos={progress.done} total={progress.total} label={t('recibos.impresion.progreso')} />
         </div>
       ) : missing !== undefined ? (
         <Banner tone="warn">{missing}</Banner>

@@ -1,19 +1,21 @@
-// A person's own receipts, opened one at a time, and signed in agreement or not.
-import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { pathOf } from '../../../core/api/client.ts';
+// A worker's first screen: the last receipt with its net, what is to sign, vacations and messages; and each
+// receipt, opened.
+import { Link, useSearchParams } from 'react-router-dom';
+import { BREAKPOINTS } from '../../../core/constants.ts';
 import { api } from '../../../core/api/index.ts';
 import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Field } from '../../kit/Field.tsx';
-import { Amount, Banner, EmptyState, Panel, Tag, type Tone } from '../../kit/Panel.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { EmptyState, Panel, Tag, type Tone } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { useReading } from '../reading.ts';
+import { useUnreadCount } from '../../unreadMensajes.ts';
+import { shownAmount, shortNumber } from '../explain/amounts.ts';
+import { useNarrowWindow, useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
-import { newKey, sendChange, askServer } from '../requests.ts';
+import { askServer } from '../requests.ts';
+import { OwnReciboView } from './OwnReciboView.tsx';
 import '../screens.css';
 import './recibos.css';
 
@@ -24,165 +26,142 @@ const TONE: Readonly<Record<OwnRecibo['entrega'], Tone>> = {
   conforme: 'ok',
   no_conforme: 'warn',
 };
+const isToSign = (r: OwnRecibo): boolean => r.entrega === 'enviado' || r.entrega === 'visto';
 
-const MyRecibosScreen = () => {
-  const t = useT(),
-    [params, setParams] = useSearchParams(),
-    id = Number(params.get('id')) || 0;
-  const l = useReading('mis recibos', () => askServer(api.recibos.propios, undefined), true);
-  return (
-    <Page title={t('recibos.mios.titulo')}>
-      <div className="mis">
-        <Panel title={t('recibos.mios.lista')} bare>
-          {l.falla ? (
-            <ReadFailure falla={l.falla} reintentar={l.releer} />
-          ) : !l.datos ? (
-            <Skeleton filas={4} />
-          ) : l.datos.length === 0 ? (
-            <EmptyState text={t('recibos.mios.ninguno')} detail={t('recibos.mios.ningunoDetalle')} />
-          ) : (
-            <ul className="mis-lista">
-              {l.datos.map((r) => (
-                <li key={r.id}>
-                  <button
-                    type="button"
-                    aria-current={r.id === id || undefined}
-                    onClick={() => setParams({ id: String(r.id) })}
-                  >
-                    <span className="mis-que">
-                      <span className="strong">{r.liquidacion}</span>
-                      <Tag tone={TONE[r.entrega]}>{t(`recibos.mios.estado.${r.entrega}`)}</Tag>
-                    </span>
-                    <span className="mis-que soft num">
-                      <span>
-                        {showDate(r.periodo)} · {showDate(r.fecha_pago)}
-                      </span>
-                      <Amount value={r.neto} />
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Panel>
-        {id > 0 && <Opened key={id} id={id} alCambiar={l.releer} />}
-      </div>
-    </Page>
-  );
-};
-export default MyRecibosScreen;
-
-const Opened = ({ id, alCambiar }: { readonly id: number; readonly alCambiar: () => void }) => {
+const StateTag = ({ r }: { readonly r: OwnRecibo }) => {
   const t = useT();
-  const l = useReading(`mi recibo ${id}`, () => sendChange(api.recibos.abrir, undefined, { id }, newKey())),
-    r = l.datos?.recibo,
-    sheets = l.datos?.hojas;
-  const [urls, setUrls] = useState<readonly string[]>([]);
-  const alAbrir = useEffectEvent(alCambiar);
-  useEffect(() => {
-    const nuevas = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
-    setUrls(nuevas);
-    if (nuevas.length) alAbrir();
-    return () => {
-      for (const u of nuevas) URL.revokeObjectURL(u);
-    };
-  }, [sheets]);
-  if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
-  const { datos } = l;
-  if (!r || !datos) return <Skeleton />;
+  return <Tag tone={TONE[r.entrega]}>{t(`recibos.mios.estado.${r.entrega}`)}</Tag>;
+};
+
+/** The net of the last receipt, when it was paid, and what to do with it. */
+const Last = ({ r, open }: { readonly r: OwnRecibo; readonly open: () => void }) => {
+  const t = useT();
   return (
-    <section className="mis-abierto" aria-label={r.liquidacion}>
-      {r.firmado !== null ? (
-        <Banner tone={r.entrega === 'conforme' ? 'ok' : 'warn'}>
-          {t(r.entrega === 'conforme' ? 'recibos.mios.firmado' : 'recibos.mios.firmadoNo', {
-            fecha: showDate(r.firmado.slice(0, 10)),
-          })}
-          {r.comentario !== null && <> «{r.comentario}»</>}
-        </Banner>
-      ) : (
-        <Sign
-          id={id}
-          alFirmar={(recibo) => {
-            l.poner({ ...datos, recibo });
-            alCambiar();
-          }}
-        />
-      )}
-      <a
-        className="btn default"
-        href={pathOf(api.recibos.propioPdf, { id })}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {t('recibos.mios.bajar')}
-      </a>
-      {urls.map((u, i) => (
-        <img key={u} className="mod-hoja" src={u} alt={t('recibos.modelo.hoja', { n: i + 1 })} />
-      ))}
+    <section className="mis-ultimo" aria-label={t('recibos.mios.ultimo')}>
+      <p className="mis-que">
+        <span className="soft">{t('recibos.mios.ultimo')}</span>
+        <StateTag r={r} />
+      </p>
+      <h2>{r.liquidacion}</h2>
+      <p className="mis-cifra num">{shownAmount(r.neto)}</p>
+      <p className="soft">{t('recibos.mios.pagado', { fecha: showDate(r.fecha_pago) })}</p>
+      <Button variant="primary" icon={isToSign(r) ? 'pencil' : 'file'} className="mis-boton" onClick={open}>
+        {t(isToSign(r) ? 'recibos.mios.verYFirmar' : 'recibos.mios.ver')}
+      </Button>
     </section>
   );
 };
 
-const Sign = ({ id, alFirmar }: { readonly id: number; readonly alFirmar: (r: OwnRecibo) => void }) => {
-  const t = useT();
-  const [enDesacuerdo, disentir] = useState(false),
-    [comment, writeComment] = useState(''),
-    [signing, sign] = useState(false),
-    [failure, fail] = useState<string | undefined>(undefined);
-  const act = async (conforme: 0 | 1): Promise<void> => {
-    sign(true);
-    const r = await sendChange(
-      api.recibos.firmar,
-      { conforme, comentario: conforme === 1 ? null : comment },
-      { id },
-      newKey(),
-    )();
-    sign(false);
-    if (E.isLeft(r)) fail(r.left.message);
-    else alFirmar(r.right);
-  };
+/** Vacations to take and messages to read, each in one line. */
+const Notices = () => {
+  const t = useT(),
+    l = useReading('mi portada', () => askServer(api.recibos.portada, undefined)),
+    unread = useUnreadCount(),
+    dias = l.datos?.vacaciones ?? null;
   return (
-    <div className="mis-firma">
-      <p>{t('recibos.mios.firme')}</p>
-      {enDesacuerdo && (
-        <Field label={t('recibos.mios.porQue')} error={failure}>
-          {(c) => (
-            <textarea
-              {...c}
-              className="input"
-              rows={3}
-              maxLength={1000}
-              value={comment}
-              onChange={(e) => writeComment(e.target.value)}
-            />
-          )}
-        </Field>
+    <ul className="mis-avisos">
+      {dias !== null && (
+        <li>
+          <Icon name="sun" />
+          <span className="grow">{t('recibos.mios.vacaciones')}</span>
+          <strong className="num">{t('recibos.mios.dias', { n: shortNumber(dias) })}</strong>
+        </li>
       )}
-      {failure !== undefined && !enDesacuerdo && <Banner tone="danger">{failure}</Banner>}
-      <div className="row">
-        {enDesacuerdo ? (
-          <>
-            <Button variant="primary" busy={signing} onClick={() => void act(0)}>
-              {t('recibos.mios.firmarNo')}
-            </Button>
-            <Button
-              onClick={() => {
-                disentir(false);
-                fail(undefined);
-              }}
-            >
-              {t('masivo.cancelar')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="primary" icon="check" busy={signing} onClick={() => void act(1)}>
-              {t('recibos.mios.conforme')}
-            </Button>
-            <Button onClick={() => disentir(true)}>{t('recibos.mios.noConforme')}</Button>
-          </>
-        )}
-      </div>
-    </div>
+      <li>
+        <Link to="/mensajes">
+          <Icon name="envelope" />
+          <span className="grow">{t('recibos.mios.mensajes')}</span>
+          <strong className="num">{t('recibos.mios.sinLeer', { count: unread })}</strong>
+          <Icon name="chevron-right" />
+        </Link>
+      </li>
+    </ul>
   );
 };
+
+const List = ({
+  recibos,
+  chosen,
+  open,
+}: {
+  readonly recibos: readonly OwnRecibo[];
+  readonly chosen: number;
+  readonly open: (id: number) => void;
+}) => {
+  const t = useT();
+  return (
+    <Panel title={t('recibos.mios.lista')} bare>
+      <ul className="mis-lista">
+        {recibos.map((r) => (
+          <li key={r.id}>
+            <button type="button" aria-current={r.id === chosen || undefined} onClick={() => open(r.id)}>
+              <span className="mis-que">
+                <span className="strong">{r.liquidacion}</span>
+                <StateTag r={r} />
+              </span>
+              <span className="mis-que soft num">
+                <span>
+                  {showDate(r.periodo)} · {showDate(r.fecha_pago)}
+                </span>
+                <span>{shownAmount(r.neto)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const MyRecibosScreen = () => {
+  const t = useT(),
+    [params, setParams] = useSearchParams(),
+    narrow = useNarrowWindow(BREAKPOINTS.lg - 1),
+    id = Number(params.get('id')) || 0;
+  const l = useReading('mis recibos', () => askServer(api.recibos.propios, undefined), true),
+    open = (to: number): void => setParams({ id: String(to) }),
+    [last] = l.datos ?? [],
+    toSign = (l.datos ?? []).filter(isToSign);
+  // On a telephone the receipt takes the whole screen, and goes back to the first one.
+  if (id > 0 && narrow)
+    return (
+      <Page
+        title={t('recibos.mios.titulo')}
+        crumbs={[{ label: t('recibos.mios.titulo'), to: '/mis-recibos' }]}
+      >
+        <div className="mis">
+          <OwnReciboView key={id} id={id} onChange={l.releer} />
+        </div>
+      </Page>
+    );
+  return (
+    <Page title={t('recibos.mios.titulo')}>
+      {l.falla ? (
+        <ReadFailure falla={l.falla} reintentar={l.releer} />
+      ) : !l.datos ? (
+        <Skeleton filas={4} />
+      ) : (
+        <div className="mis">
+          <div className="mis-primero">
+            {last ? (
+              <Last r={last} open={() => open(last.id)} />
+            ) : (
+              <Panel bare>
+                <EmptyState text={t('recibos.mios.ninguno')} detail={t('recibos.mios.ningunoDetalle')} />
+              </Panel>
+            )}
+            {toSign.length > (last && isToSign(last) ? 1 : 0) && (
+              <p className="mis-firmar" role="status">
+                <Icon name="pencil" /> {t('recibos.mios.porFirmar', { count: toSign.length })}
+              </p>
+            )}
+            <Notices />
+            {l.datos.length > 0 && <List recibos={l.datos} chosen={id} open={open} />}
+          </div>
+          {id > 0 && <OwnReciboView key={id} id={id} onChange={l.releer} />}
+        </div>
+      )}
+    </Page>
+  );
+};
+export default MyRecibosScreen;

@@ -12,13 +12,13 @@ const STATES = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as 
 
 /** The selected filters; '' means all. */
 export interface ChosenRecibos {
-  readonly buscado: string;
+  readonly searched: string;
   readonly area: string;
-  readonly lugar: string;
+  readonly place: string;
   readonly entrega: NonNullable<PrintRow['entrega']> | '';
-  readonly orden: PrintFilter['orden'];
+  readonly order: PrintFilter['orden'];
 }
-export const ALL_RECIBOS: ChosenRecibos = { buscado: '', area: '', lugar: '', entrega: '', orden: 'legajo' };
+export const ALL_RECIBOS: ChosenRecibos = { searched: '', area: '', place: '', entrega: '', order: 'legajo' };
 
 const choices = (rows: readonly Row[] | undefined, name: string) =>
   (rows ?? []).map((f) => ({ id: String(f['id']), valor: String(f[name]) }));
@@ -26,14 +26,14 @@ const choices = (rows: readonly Row[] | undefined, name: string) =>
 export const PrintingFilters = ({
   corridas,
   corrida,
-  elegirCorrida,
+  chooseCorrida,
   chosen,
   choose,
   cuenta,
 }: {
   readonly corridas: readonly Row[] | undefined;
   readonly corrida: number;
-  readonly elegirCorrida: (id: string) => void;
+  readonly chooseCorrida: (id: string) => void;
   readonly chosen: ChosenRecibos;
   readonly choose: (c: Partial<ChosenRecibos>) => void;
   /** Number of receipts in each state. */
@@ -50,7 +50,7 @@ export const PrintingFilters = ({
             {...c}
             value={String(corrida)}
             options={choices(corridas, 'descripcion')}
-            onChange={(e) => elegirCorrida(e.target.value)}
+            onChange={(e) => chooseCorrida(e.target.value)}
           />
         )}
       </Field>
@@ -70,9 +70,9 @@ export const PrintingFilters = ({
           <Select
             {...c}
             placeholder={t('recibos.impresion.todos')}
-            value={chosen.lugar}
+            value={chosen.place}
             options={choices(places?.filas, 'd_lugar_pago')}
-            onChange={(e) => choose({ lugar: e.target.value })}
+            onChange={(e) => choose({ place: e.target.value })}
           />
         )}
       </Field>
@@ -93,8 +93,8 @@ export const PrintingFilters = ({
       <SearchInput
         aria-label={t('recibos.impresion.buscar')}
         placeholder={t('recibos.impresion.buscar')}
-        value={chosen.buscado}
-        onChange={(e) => choose({ buscado: e.target.value })}
+        value={chosen.searched}
+        onChange={(e) => choose({ searched: e.target.value })}
       />
       <div className="field">
         <span className="field-label" aria-hidden="true">
@@ -102,8 +102,8 @@ export const PrintingFilters = ({
         </span>
         <Segments
           label={t('recibos.impresion.orden')}
-          value={chosen.orden}
-          onChange={(order) => choose({ orden: order })}
+          value={chosen.order}
+          onChange={(order) => choose({ order })}
           options={(['legajo', 'nombre', 'area', 'lugar'] as const).map((x) => ({
             id: x,
             label: t(`recibos.impresion.por.${x}`),

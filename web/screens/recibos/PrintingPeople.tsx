@@ -25,7 +25,7 @@ const ICON: Readonly<Record<PrintRow['entrega'], string>> = {
   no_conforme: 'exclamation-triangle',
 };
 
-export const PrintingPeople = ({ filas }: { readonly filas: readonly PrintRow[] }) => {
+export const PrintingPeople = ({ rows }: { readonly rows: readonly PrintRow[] }) => {
   const t = useT();
   return (
     <table className="tabla imp-tabla">
@@ -45,7 +45,7 @@ export const PrintingPeople = ({ filas }: { readonly filas: readonly PrintRow[] 
         </tr>
       </thead>
       <tbody>
-        {filas.map((f) => (
+        {rows.map((f) => (
           <tr key={f.id}>
             <td className="num">{shownCode(f.legajo)}</td>
             <td>

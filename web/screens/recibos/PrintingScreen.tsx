@@ -19,13 +19,13 @@ import { ALL_RECIBOS, PrintingFilters } from './PrintingFilters.tsx';
 import '../screens.css';
 import './recibos.css';
 
-const CON_RECIBOS = ['calculada', 'aprobada', 'pagada', 'cerrada'] as const;
-const DE_A = 100;
+const WITH_RECIBOS = ['calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+const FROM_TO = 100;
 
 const PrintingScreen = () => {
   const t = useT();
   return usePermissions().puede('recibos') ? (
-    <Impresion />
+    <Printing />
   ) : (
     <MissingPermission titulo={t('web.nav.impresion')} miga={{ label: t('web.nav.recibos') }} />
   );
@@ -36,11 +36,11 @@ export default PrintingScreen;
 const PrintingActions = ({
   d,
   obra,
-  filtro,
+  filter,
 }: {
   readonly d: PrintPersonas;
   readonly obra: ReturnType<typeof useEntrega>;
-  readonly filtro: PrintFilter;
+  readonly filter: PrintFilter;
 }) => {
   const t = useT(),
     permissions = usePermissions();
@@ -49,8 +49,8 @@ const PrintingActions = ({
       <Button
         icon="download"
         aria-label={t('recibos.impresion.zip')}
-        reason={obra.ocupada}
-        onClick={() => void obra.imprimir(filtro, 'zip')}
+        reason={obra.busy}
+        onClick={() => void obra.print(filter, 'zip')}
       >
         {t('recibos.impresion.zip')}
       </Button>
@@ -58,8 +58,8 @@ const PrintingActions = ({
         <Button
           icon="envelope"
           aria-label={t('recibos.impresion.enviar')}
-          reason={obra.ocupada ?? (d.emitida ? undefined : t('recibos.sinAprobar'))}
-          onClick={() => void obra.enviar(filtro)}
+          reason={obra.busy ?? (d.emitida ? undefined : t('recibos.sinAprobar'))}
+          onClick={() => void obra.send(filter)}
         >
           {t('recibos.impresion.enviar')}
         </Button>
@@ -68,8 +68,8 @@ const PrintingActions = ({
         variant="primary"
         icon="print"
         aria-label={t('recibos.impresion.imprimir', { count: d.total })}
-        reason={obra.ocupada}
-        onClick={() => void obra.imprimir(filtro, 'pdf')}
+        reason={obra.busy}
+        onClick={() => void obra.print(filter, 'pdf')}
       >
         {t('recibos.impresion.imprimir', { count: d.total })}
       </Button>
@@ -77,30 +77,30 @@ const PrintingActions = ({
   );
 };
 
-const Impresion = () => {
+const Printing = () => {
   const t = useT(),
     [params, setParams] = useSearchParams();
   const [chosen, choose] = useState(ALL_RECIBOS),
-    [count, show] = useState(DE_A);
+    [count, show] = useState(FROM_TO);
   const corridas = useReading('impresion corridas', () =>
     askRows('Liquidaciones', {
       limite: 60,
-      filtros: [{ campo: 'estado', op: 'una_de', valor: [...CON_RECIBOS] }],
+      filtros: [{ campo: 'estado', op: 'una_de', valor: [...WITH_RECIBOS] }],
       orden: { campo: 'periodo', direccion: 'desc' },
     }),
   ).datos?.filas;
-  const elegida = Number(params.get('liquidacion')) || Number(corridas?.[0]?.['id'] ?? 0);
+  const liquidacion = Number(params.get('liquidacion')) || Number(corridas?.[0]?.['id'] ?? 0);
   const filter: PrintFilter = {
-    id_liquidacion: elegida,
+    id_liquidacion: liquidacion,
     areas: chosen.area === '' ? [] : [Number(chosen.area)],
-    lugares: chosen.lugar === '' ? [] : [Number(chosen.lugar)],
+    lugares: chosen.place === '' ? [] : [Number(chosen.place)],
     personas: [],
-    buscar: useQuietValue(chosen.buscado, 250),
+    buscar: useQuietValue(chosen.searched, 250),
     entrega: chosen.entrega === '' ? null : chosen.entrega,
-    orden: chosen.orden,
+    orden: chosen.order,
   };
   const l = useReading(
-    elegida > 0 ? `impresion ${JSON.stringify(filter)} ${count}` : null,
+    liquidacion > 0 ? `impresion ${JSON.stringify(filter)} ${count}` : null,
     () => askServer(api.recibos.lista, { filtro: filter, desde: 0, cantidad: count }),
     true,
   );
@@ -117,21 +117,21 @@ const Impresion = () => {
       fill
       title={t('web.nav.impresion')}
       crumbs={[{ label: t('web.nav.recibos') }]}
-      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} filtro={filter} />}
+      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} filter={filter} />}
     >
       <section className="panel imp" aria-label={t('web.nav.impresion')}>
         <PrintingFilters
           corridas={corridas}
-          corrida={elegida}
-          elegirCorrida={(liquidacion) => {
+          corrida={liquidacion}
+          chooseCorrida={(liquidacion) => {
             setParams({ liquidacion }, { replace: true });
-            show(DE_A);
+            show(FROM_TO);
           }}
           chosen={chosen}
           choose={(c) => choose({ ...chosen, ...c })}
           cuenta={d?.cuenta}
         />
-        <DeliveryNotices d={d} obra={obra} filtro={filter} />
+        <DeliveryNotices d={d} obra={obra} filter={filter} />
         <LoadingBar on={l.leyendo && d !== undefined} />
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>
           {l.falla ? (
@@ -141,11 +141,11 @@ const Impresion = () => {
           ) : d.total === 0 ? (
             <EmptyState text={t('recibos.impresion.nadie')} />
           ) : (
-            <PrintingPeople filas={d.filas} />
+            <PrintingPeople rows={d.filas} />
           )}
           {d && d.filas.length < d.total && (
             <div className="imp-mas">
-              <Button onClick={() => show(count + DE_A)}>
+              <Button onClick={() => show(count + FROM_TO)}>
                 {t('recibos.impresion.mas', { quedan: d.total - d.filas.length })}
               </Button>
             </div>

@@ -37,29 +37,29 @@ const ReciboTemplateScreen = () => {
   const [params] = useSearchParams(),
     id = Number(params.get('id') ?? -1);
   const row = useReading(id > 0 ? `modelo ${id}` : null, () => askRow('ModelosRecibo', id)),
-    nueva = useMemo(() => ({ ...newRow(TABLE, todayDate()), desde: todayDate().slice(0, 7) }), []);
-  const base = id > 0 ? row.datos : nueva,
+    newTemplate = useMemo(() => ({ ...newRow(TABLE, todayDate()), desde: todayDate().slice(0, 7) }), []);
+  const base = id > 0 ? row.datos : newTemplate,
     title = t('recibos.modelo.nuevo'),
     crumb = { label: t('web.nav.configuracion'), ...CRUMB };
   const p = usePermissions();
   if (!p.lee(TABLE) || (id < 0 && !p.escribe(TABLE)))
     return <MissingPermission titulo={title} miga={crumb} />;
   return base ? (
-    <Modelo key={id} id={id > 0 ? id : -1} base={base} />
+    <Template key={id} id={id > 0 ? id : -1} base={base} />
   ) : (
     <RowPlaceholder miga={crumb} fila={row} />
   );
 };
 export default ReciboTemplateScreen;
 
-const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
+const Template = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
-    ir = useNavigate();
-  const soloLectura = !usePermissions().escribe(TABLE),
+    go = useNavigate();
+  const readOnly = !usePermissions().escribe(TABLE),
     b = useFormDraft(TABLE, base, id);
-  const alGuardar = (f: Row): void => {
+  const onSave = (f: Row): void => {
     notify({ text: t('recibos.modelo.guardado', { nombre: String(f['d_modelo_recibo'] ?? '') }) });
-    if (id < 0) void ir(`/recibos/configuracion/edit?id=${String(f['id'])}`, { replace: true });
+    if (id < 0) void go(`/recibos/configuracion/edit?id=${String(f['id'])}`, { replace: true });
   };
   return (
     <Page
@@ -76,7 +76,7 @@ const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
               b={b}
               tabla={TABLE}
               mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
-              alGuardar={alGuardar}
+              alGuardar={onSave}
             />
             <Panel title={t('recibos.modelo.datos')}>
               <div className="mod-campos">
@@ -89,32 +89,32 @@ const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
                       campo={f}
                       valor={b.valores[n]}
                       error={b.errores[n]}
-                      soloLectura={soloLectura}
+                      soloLectura={readOnly}
                       alCambiar={(x: Value) => b.poner(n, x)}
                     />
                   ))}
               </div>
               <div className="mod-imagenes">
                 {IMAGES.map((n) => (
-                  <ElegirImagen
+                  <ChooseImage
                     key={n}
-                    rotulo={fieldOf(TABLE, n).label}
+                    label={fieldOf(TABLE, n).label}
                     hash={typeof b.valores[n] === 'string' ? b.valores[n] : null}
                     error={b.errores[n]}
-                    soloLectura={soloLectura}
-                    alElegir={(h) => b.poner(n, h)}
+                    readOnly={readOnly}
+                    onChoose={(h) => b.poner(n, h)}
                   />
                 ))}
               </div>
             </Panel>
           </div>
-          <Muestra valores={b.valores} />
+          <Sample values={b.valores} />
         </div>
         <SaveBar
           b={b}
-          alGuardar={alGuardar}
-          soloLectura={soloLectura}
-          alSalir={() => void ir('/recibos/configuracion')}
+          alGuardar={onSave}
+          soloLectura={readOnly}
+          alSalir={() => void go('/recibos/configuracion')}
           rotulos={TABLE}
         />
       </div>
@@ -128,18 +128,18 @@ const base64 = (bytes: Uint8Array): string => {
   return btoa(s);
 };
 
-const ElegirImagen = ({
-  rotulo,
+const ChooseImage = ({
+  label,
   hash,
   error,
-  soloLectura,
-  alElegir,
+  readOnly,
+  onChoose,
 }: {
-  readonly rotulo: string;
+  readonly label: string;
   readonly hash: string | null;
   readonly error: string | undefined;
-  readonly soloLectura: boolean;
-  readonly alElegir: (hash: string | null) => void;
+  readonly readOnly: boolean;
+  readonly onChoose: (hash: string | null) => void;
 }) => {
   const t = useT(),
     file = useRef<HTMLInputElement>(null);
@@ -156,17 +156,17 @@ const ElegirImagen = ({
     )();
     upload(false);
     fail(E.isLeft(r) ? r.left.message : undefined);
-    if (!E.isLeft(r)) alElegir(r.right.hash);
+    if (!E.isLeft(r)) onChoose(r.right.hash);
     if (file.current) file.current.value = '';
   };
   return (
-    <Field label={rotulo} error={failure ?? error} help={t('recibos.modelo.ayudaImagen')} optional>
+    <Field label={label} error={failure ?? error} help={t('recibos.modelo.ayudaImagen')} optional>
       {(c) => (
         <div className="mod-imagen">
           <div className="mod-marco">
-            {hash !== null && <img src={pathOf(api.recibos.imagen, { id: hash })} alt={rotulo} />}
+            {hash !== null && <img src={pathOf(api.recibos.imagen, { id: hash })} alt={label} />}
           </div>
-          {!soloLectura && (
+          {!readOnly && (
             <div className="row">
               <input
                 {...c}
@@ -181,7 +181,7 @@ const ElegirImagen = ({
                 small
                 icon="upload"
                 busy={uploading}
-                aria-label={`${t('recibos.modelo.elegirImagen')}: ${rotulo}`}
+                aria-label={`${t('recibos.modelo.elegirImagen')}: ${label}`}
                 onClick={() => file.current?.click()}
               >
                 {t('recibos.modelo.elegirImagen')}
@@ -190,8 +190,8 @@ const ElegirImagen = ({
                 <Button
                   small
                   variant="quiet"
-                  aria-label={`${t('recibos.modelo.quitarImagen')}: ${rotulo}`}
-                  onClick={() => alElegir(null)}
+                  aria-label={`${t('recibos.modelo.quitarImagen')}: ${label}`}
+                  onClick={() => onChoose(null)}
                 >
                   {t('recibos.modelo.quitarImagen')}
                 </Button>
@@ -205,26 +205,26 @@ const ElegirImagen = ({
 };
 
 /** A real receipt with the edited layout; the previous preview stays while the next one loads. */
-const Muestra = ({ valores }: { readonly valores: Row }) => {
+const Sample = ({ values }: { readonly values: Row }) => {
   const t = useT(),
-    ve = usePermissions().puede('recibos');
-  const { d_modelo_recibo: _, version: __, id: ___, ...model } = valores,
+    canSee = usePermissions().puede('recibos');
+  const { d_modelo_recibo: _, version: __, id: ___, ...model } = values,
     key = useQuietValue(JSON.stringify(model), QUIET_MS);
   const l = useReading(
-    ve ? `muestra ${key}` : null,
+    canSee ? `muestra ${key}` : null,
     () => askServer(api.recibos.muestra, { id: null, modelo: JSON.parse(key) as Record<string, unknown> }),
     true,
   );
   const [urls, setUrls] = useState<readonly string[]>([]),
     sheets = l.datos?.hojas;
   useEffect(() => {
-    const nuevas = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
-    setUrls(nuevas);
+    const newUrls = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
+    setUrls(newUrls);
     return () => {
-      for (const u of nuevas) URL.revokeObjectURL(u);
+      for (const u of newUrls) URL.revokeObjectURL(u);
     };
   }, [sheets]);
-  if (!ve) return null;
+  if (!canSee) return null;
   return (
     <section className="mod-muestra" aria-label={t('recibos.modelo.vista')} aria-busy={l.leyendo}>
       <LoadingBar on={l.leyendo} />

@@ -12,38 +12,38 @@ import { useOnChange } from '../../kit/useOnChange.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { askServer } from '../requests.ts';
 
-type Answer = { readonly vale: boolean } | { readonly falla: string };
+type Answer = { readonly vale: boolean } | { readonly failure: string };
 
 export const Component = () => {
   const t = useT(),
-    deLaRuta = useParams()['codigo'] ?? '';
-  const [code, setCode] = useState(deLaRuta),
-    [preguntando, ask] = useState(false),
+    ofPath = useParams()['codigo'] ?? '';
+  const [code, setCode] = useState(ofPath),
+    [asking, ask] = useState(false),
     [r, reply] = useState<Answer | undefined>(undefined);
-  const verificar = async (c: string): Promise<void> => {
+  const verify = async (c: string): Promise<void> => {
     if (c.trim() === '') return;
     ask(true);
     const x = await askServer(api.recibos.verificar, { codigo: c })();
     ask(false);
-    reply(E.isLeft(x) ? { falla: x.left.message } : { vale: x.right.valido });
+    reply(E.isLeft(x) ? { failure: x.left.message } : { vale: x.right.valido });
   };
   useEffect(() => {
     document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`;
   }, [t]);
   // Scanning the QR code already requests the answer.
-  useOnChange([deLaRuta], () => void verificar(deLaRuta));
+  useOnChange([ofPath], () => void verify(ofPath));
   return (
     <AuthFrame title={t('recibos.verificar.titulo')} lead={t('recibos.verificar.texto')}>
       <form
         className="form-pila"
         onSubmit={(e: FormEvent) => {
           e.preventDefault();
-          void verificar(code);
+          void verify(code);
         }}
       >
         {r &&
-          ('falla' in r ? (
-            <Banner tone="danger">{r.falla}</Banner>
+          ('failure' in r ? (
+            <Banner tone="danger">{r.failure}</Banner>
           ) : r.vale ? (
             <Banner tone="ok">{t('recibos.verificar.vale')}</Banner>
           ) : (
@@ -64,7 +64,7 @@ export const Component = () => {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" busy={preguntando}>
+        <Button type="submit" variant="primary" busy={asking}>
           {t('recibos.verificar.preguntar')}
         </Button>
       </form>

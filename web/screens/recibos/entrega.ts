@@ -12,60 +12,58 @@ import { sendChange, askServer } from '../requests.ts';
 import { jobResult } from '../../kit/jobResult.ts';
 
 /** The server's page size, and its limit per call. */
-const POR_LECTURA = 500,
-  ACCESOS_POR_PEDIDO = 200;
+const PER_READ = 500,
+  ACCESSES_PER_REQUEST = 200;
 
 interface Progress {
-  readonly que: 'imprimiendo' | 'enviando' | 'dandoAcceso';
-  readonly hechos: number;
+  readonly what: 'imprimiendo' | 'enviando' | 'dandoAcceso';
+  readonly done: number;
   readonly total: number;
-  readonly detener?: () => void;
+  readonly stop?: () => void;
 }
 interface Said {
-  readonly tono: 'ok' | 'warn' | 'danger';
-  readonly texto: string;
+  readonly tone: 'ok' | 'warn' | 'danger';
+  readonly text: string;
 }
 /** Confirmed first, with the names: a sent mail cannot be taken back. */
 export interface EntregaQuestion {
-  readonly que: 'enviar' | 'acceso';
-  readonly quienes: readonly Pick<PrintRow, 'id' | 'legajo' | 'nombre'>[];
+  readonly what: 'enviar' | 'acceso';
+  readonly people: readonly Pick<PrintRow, 'id' | 'legajo' | 'nombre'>[];
   /** Selected people whom it does not reach. */
-  readonly afuera: number;
-  readonly hacer: () => void;
-  readonly cerrar: () => void;
+  readonly outside: number;
+  readonly act: () => void;
+  readonly close: () => void;
 }
 export interface LiveEntrega {
-  readonly pregunta: EntregaQuestion | undefined;
-  readonly avance: Progress | undefined;
-  readonly dicho: Said | undefined;
+  readonly question: EntregaQuestion | undefined;
+  readonly progress: Progress | undefined;
+  readonly said: Said | undefined;
   /** Why nothing else can start now. */
-  readonly ocupada: string | undefined;
-  readonly imprimir: (f: PrintFilter, formato: 'pdf' | 'zip') => Promise<void>;
-  readonly enviar: (f: PrintFilter) => Promise<void>;
-  readonly darAcceso: (f: PrintFilter) => Promise<void>;
+  readonly busy: string | undefined;
+  readonly print: (f: PrintFilter, format: 'pdf' | 'zip') => Promise<void>;
+  readonly send: (f: PrintFilter) => Promise<void>;
+  readonly giveAccess: (f: PrintFilter) => Promise<void>;
 }
 
 /** All that match, not only the visible page: read page by page. */
 const readAll = async (
   filter: PrintFilter,
-): Promise<E.Either<Failure, { readonly filas: readonly PrintRow[]; readonly sinVerificar: number }>> => {
+): Promise<E.Either<Failure, { readonly rows: readonly PrintRow[]; readonly unverified: number }>> => {
   const rows: PrintRow[] = [];
-  let sinVerificar = 0;
-  for (let from = 0, total = 1; from < total; from += POR_LECTURA) {
-    const r = await askServer(api.recibos.lista, { filtro: filter, desde: from, cantidad: POR_LECTURA })();
+  let unverified = 0;
+  for (let from = 0, total = 1; from < total; from += PER_READ) {
+    const r = await askServer(api.recibos.lista, { filtro: filter, desde: from, cantidad: PER_READ })();
     if (E.isLeft(r)) return r;
     total = r.right.total;
-    sinVerificar = r.right.sin_verificar;
+    unverified = r.right.sin_verificar;
     rows.push(...r.right.filas);
   }
-  return E.right({ filas: rows, sinVerificar });
+  return E.right({ rows, unverified });
 };
 
 /** People with access who were not notified, or have not looked yet. */
-const getsMail = (f: PrintRow, sinVerificar: number): boolean =>
-  f.acceso &&
-  (f.entrega === 'sin_enviar' || f.entrega === 'enviado') &&
-  !(f.sin_verificar && sinVerificar > 0);
+const getsMail = (f: PrintRow, unverified: number): boolean =>
+  f.acceso && (f.entrega === 'sin_enviar' || f.entrega === 'enviado') && !(f.sin_verificar && unverified > 0);
 
 /** The work in progress, its result, and the open confirmation. */
 const useTold = () => {
@@ -75,24 +73,15 @@ const useTold = () => {
     [said, say] = useState<Said | undefined>(undefined),
     [question, ask] = useState<EntregaQuestion | undefined>(undefined);
   return {
-    ...{
-      t,
-      vivo: alive,
-      avance: progress,
-      avanzar: advance,
-      dicho: said,
-      decir: say,
-      pregunta: question,
-      preguntar: ask,
-    },
-    cerrar: (): void => ask(undefined),
-    mal: (text: string): void => {
+    ...{ t, alive, progress, advance, said, say, question, ask },
+    close: (): void => ask(undefined),
+    sayWrong: (text: string): void => {
       advance(undefined);
-      say({ tono: 'danger', texto: text });
+      say({ tone: 'danger', text });
     },
-    bien: (tone: Said['tono'], texts: readonly string[]): void => {
+    bien: (tone: Said['tone'], texts: readonly string[]): void => {
       advance(undefined);
-      say({ tono: tone, texto: texts.join(' ') });
+      say({ tone, text: texts.join(' ') });
     },
   };
 };
@@ -100,44 +89,44 @@ type Told = ReturnType<typeof useTold>;
 
 /** One file of all of them, downloaded when ready. */
 const printThem = async (
-  { t, vivo, avanzar, decir, mal, bien }: Told,
+  { t, alive, advance, say, sayWrong, bien }: Told,
   filter: PrintFilter,
   format: 'pdf' | 'zip',
 ): Promise<void> => {
-  decir(undefined);
-  avanzar({ que: 'imprimiendo', hechos: 0, total: 0 });
+  say(undefined);
+  advance({ what: 'imprimiendo', done: 0, total: 0 });
   const job = runJob(
     (key) => sendChange(api.recibos.imprimir, { filtro: filter, formato: format }, {}, key),
     {
-      alive: vivo,
+      alive,
       progress: (x, { recibos }) =>
-        avanzar({
-          que: 'imprimiendo',
-          hechos: x.hechos,
+        advance({
+          what: 'imprimiendo',
+          done: x.hechos,
           total: x.total || recibos,
-          detener: job.stop,
+          stop: job.stop,
         }),
     },
   );
   const r = await job.end;
   if (E.isLeft(r)) {
-    mal(r.left.message);
+    sayWrong(r.left.message);
     return;
   }
   const {
-    request: { id, archivo, recibos },
-    end: fin,
+    request: { id, archivo: file, recibos },
+    end,
   } = r.right;
-  if (fin.estado !== 'terminado') {
-    mal(fin.estado === 'detenido' ? t('recibos.impresion.detenida') : fin.mensaje);
+  if (end.estado !== 'terminado') {
+    sayWrong(end.estado === 'detenido' ? t('recibos.impresion.detenida') : end.mensaje);
     return;
   }
-  const no = await saveDownload(`${BASE}/Recibos/impresion/${id}/bajar`, null, archivo);
+  const no = await saveDownload(`${BASE}/Recibos/impresion/${id}/bajar`, null, file);
   if (no !== undefined) {
-    mal(no);
+    sayWrong(no);
     return;
   }
-  bien('ok', [t('recibos.impresion.hecho', { archivo, recibos })]);
+  bien('ok', [t('recibos.impresion.hecho', { archivo: file, recibos })]);
 };
 
 /** The result of sending: how many went, and why the others did not. */
@@ -148,80 +137,85 @@ const sentRecibos = io.type({
   sinVerificar: io.number,
 });
 const sendNow = async (
-  { t, vivo, avanzar, decir, mal, bien }: Told,
+  { t, alive, advance, say, sayWrong, bien }: Told,
   filter: PrintFilter,
-  alTerminar: () => void,
+  onEnd: () => void,
 ): Promise<void> => {
-  decir(undefined);
-  avanzar({ que: 'enviando', hechos: 0, total: 0 });
-  const trabajo = runJob((clave) => sendChange(api.recibos.enviar, filter, {}, clave), {
-    alive: vivo,
+  say(undefined);
+  advance({ what: 'enviando', done: 0, total: 0 });
+  const job = runJob((key) => sendChange(api.recibos.enviar, filter, {}, key), {
+    alive,
     progress: (x, { recibos }) =>
-      avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || recibos, detener: trabajo.stop }),
+      advance({ what: 'enviando', done: x.hechos, total: x.total || recibos, stop: job.stop }),
   });
-  const r = await trabajo.end;
+  const r = await job.end;
   if (E.isLeft(r)) {
-    mal(r.left.message);
+    sayWrong(r.left.message);
     return;
   }
-  const { end: fin } = r.right,
-    sent = jobResult(fin, sentRecibos);
+  const { end } = r.right,
+    sent = jobResult(end, sentRecibos);
   if (E.isLeft(sent)) {
-    mal(fin.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : sent.left);
-    alTerminar();
+    sayWrong(end.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : sent.left);
+    onEnd();
     return;
   }
-  const { enviados, fallidos, sinAcceso, sinVerificar } = sent.right;
-  bien(fallidos + sinAcceso + sinVerificar > 0 ? 'warn' : 'ok', [
-    t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }),
-    ...(sinVerificar > 0 ? [t('correo.noEntregados', { n: sinVerificar })] : []),
+  const {
+    enviados: sentOnes,
+    fallidos: failedOnes,
+    sinAcceso: withoutAccess,
+    sinVerificar: unverified,
+  } = sent.right;
+  bien(failedOnes + withoutAccess + unverified > 0 ? 'warn' : 'ok', [
+    t('recibos.impresion.enviados', { enviados: sentOnes, fallidos: failedOnes, sinAcceso: withoutAccess }),
+    ...(unverified > 0 ? [t('correo.noEntregados', { n: unverified })] : []),
   ]);
-  alTerminar();
+  onEnd();
 };
 
 /** Confirmed first, with the names: a sent mail cannot be taken back. */
-const askToSend = async (told: Told, filtro: PrintFilter, alTerminar: () => void): Promise<void> => {
-  const { t, decir, mal, preguntar, cerrar } = told;
-  decir(undefined);
-  const r = await readAll(filtro);
+const askToSend = async (told: Told, filter: PrintFilter, onEnd: () => void): Promise<void> => {
+  const { t, say, sayWrong, ask, close } = told;
+  say(undefined);
+  const r = await readAll(filter);
   if (E.isLeft(r)) {
-    mal(r.left.message);
+    sayWrong(r.left.message);
     return;
   }
-  const people = r.right.filas.filter((f) => getsMail(f, r.right.sinVerificar));
+  const people = r.right.rows.filter((f) => getsMail(f, r.right.unverified));
   if (people.length === 0) {
-    decir({ tono: 'warn', texto: t('recibos.impresion.nadieParaAvisar') });
+    say({ tone: 'warn', text: t('recibos.impresion.nadieParaAvisar') });
     return;
   }
-  preguntar({
-    que: 'enviar',
-    quienes: people,
-    afuera: r.right.filas.length - people.length,
-    cerrar,
-    hacer: () => {
-      cerrar();
-      void sendNow(told, filtro, alTerminar);
+  ask({
+    what: 'enviar',
+    people,
+    outside: r.right.rows.length - people.length,
+    close,
+    act: () => {
+      close();
+      void sendNow(told, filter, onEnd);
     },
   });
 };
 
 const giveAccessNow = async (
-  { t, avanzar, mal, bien }: Told,
+  { t, advance, sayWrong, bien }: Told,
   people: readonly number[],
-  alTerminar: () => void,
+  onEnd: () => void,
 ): Promise<void> => {
-  avanzar({ que: 'dandoAcceso', hechos: 0, total: 0 });
+  advance({ what: 'dandoAcceso', done: 0, total: 0 });
   const total = people.length,
     failures: { readonly legajo: number; readonly mensaje: string }[] = [];
   let given = 0;
-  for (let done = 0; done < total; done += ACCESOS_POR_PEDIDO) {
-    avanzar({ que: 'dandoAcceso', hechos: done, total });
+  for (let done = 0; done < total; done += ACCESSES_PER_REQUEST) {
+    advance({ what: 'dandoAcceso', done, total });
     const r = await sendChange(api.recibos.darAcceso, {
-      personas: people.slice(done, done + ACCESOS_POR_PEDIDO),
+      personas: people.slice(done, done + ACCESSES_PER_REQUEST),
     })();
     if (E.isLeft(r)) {
-      mal(r.left.message);
-      alTerminar();
+      sayWrong(r.left.message);
+      onEnd();
       return;
     }
     given += r.right.dados;
@@ -233,45 +227,45 @@ const giveAccessNow = async (
       .slice(0, 5)
       .map((f) => t('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje })),
   ]);
-  alTerminar();
+  onEnd();
 };
 
 /** For people with an e-mail and no access yet. */
-const askToGiveAccess = async (told: Told, filter: PrintFilter, alTerminar: () => void): Promise<void> => {
-  const { decir, mal, preguntar, cerrar } = told;
-  decir(undefined);
+const askToGiveAccess = async (told: Told, filter: PrintFilter, onEnd: () => void): Promise<void> => {
+  const { say, sayWrong, ask, close } = told;
+  say(undefined);
   const r = await readAll(filter);
   if (E.isLeft(r)) {
-    mal(r.left.message);
+    sayWrong(r.left.message);
     return;
   }
-  const people = r.right.filas.filter((f) => f.correo && !f.acceso);
-  preguntar({
-    que: 'acceso',
-    quienes: people,
-    afuera: 0,
-    cerrar,
-    hacer: () => {
-      cerrar();
+  const people = r.right.rows.filter((f) => f.correo && !f.acceso);
+  ask({
+    what: 'acceso',
+    people,
+    outside: 0,
+    close,
+    act: () => {
+      close();
       void giveAccessNow(
         told,
         people.map((f) => f.id_personal),
-        alTerminar,
+        onEnd,
       );
     },
   });
 };
 
-export const useEntrega = (alTerminar: () => void): LiveEntrega => {
+export const useEntrega = (onEnd: () => void): LiveEntrega => {
   const told = useTold(),
-    { t, avance, dicho, pregunta } = told;
+    { t, progress, said, question } = told;
   return {
-    avance,
-    dicho,
-    pregunta,
-    ocupada: avance ? t('recibos.impresion.ocupada') : undefined,
-    imprimir: (filtro, format) => printThem(told, filtro, format),
-    enviar: (filter) => askToSend(told, filter, alTerminar),
-    darAcceso: (filtro) => askToGiveAccess(told, filtro, alTerminar),
+    progress,
+    said,
+    question,
+    busy: progress ? t('recibos.impresion.ocupada') : undefined,
+    print: (filter, format) => printThem(told, filter, format),
+    send: (filter) => askToSend(told, filter, onEnd),
+    giveAccess: (filter) => askToGiveAccess(told, filter, onEnd),
   };
 };

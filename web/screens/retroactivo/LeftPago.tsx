@@ -16,17 +16,17 @@ export type LoadedNovedades = io.TypeOf<typeof loadedNovedades>;
 
 /** `periodo`: the month of payment; undefined when no longer known. */
 export const DonePago = ({
-  hecho,
+  done,
   periodo,
-  andando,
-  deshacer,
-  otra,
+  underWay,
+  undo,
+  another,
 }: {
-  readonly hecho: LoadedNovedades;
+  readonly done: LoadedNovedades;
   readonly periodo?: string | undefined;
-  readonly andando: boolean;
-  readonly deshacer: () => void;
-  readonly otra?: () => void;
+  readonly underWay: boolean;
+  readonly undo: () => void;
+  readonly another?: () => void;
 }) => {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ export const DonePago = ({
       tone="ok"
       actions={
         <>
-          <Button small icon="undo" busy={andando} onClick={deshacer}>
+          <Button small icon="undo" busy={underWay} onClick={undo}>
             {t('retro.pantalla.deshacer')}
           </Button>
           <ButtonLink
@@ -43,8 +43,8 @@ export const DonePago = ({
           >
             {t('retro.pantalla.verNovedades')}
           </ButtonLink>
-          {otra && (
-            <Button small onClick={otra}>
+          {another && (
+            <Button small onClick={another}>
               {t('retro.pantalla.otraVez')}
             </Button>
           )}
@@ -52,9 +52,9 @@ export const DonePago = ({
       }
     >
       {t('retro.pantalla.hecho', {
-        count: hecho.novedades,
-        novedades: shownCount(hecho.novedades),
-        importe: shownAmount(hecho.importe),
+        count: done.novedades,
+        novedades: shownCount(done.novedades),
+        importe: shownAmount(done.importe),
       })}
     </Banner>
   );
@@ -64,7 +64,7 @@ export const LeftPago = () => {
   const t = useT(),
     [done, setDone] = useState<LoadedNovedades>(),
     [failure, setFailure] = useState<string>(),
-    [andando, run] = useState(false);
+    [underWay, run] = useState(false);
   const e = useLeftJob('generar', (end) => {
     const r = jobResult(end, loadedNovedades);
     if (E.isLeft(r)) setFailure(r.left);
@@ -92,7 +92,7 @@ export const LeftPago = () => {
         }}
       />
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      {done && <DonePago hecho={done} andando={andando} deshacer={() => void undo()} />}
+      {done && <DonePago done={done} underWay={underWay} undo={() => void undo()} />}
     </>
   );
 };

@@ -23,40 +23,40 @@ import { jobResult } from '../../kit/jobResult.ts';
 
 export const PagoRetro = ({
   id,
-  resumen: r,
-  eleccion: e,
-  tipo,
-  ponerTipo,
-  siguiente,
-  alCambiar,
+  summary: r,
+  choice: e,
+  kind,
+  setKind,
+  next,
+  onChange,
 }: {
   readonly id: string;
-  readonly resumen: RetroactivoSummary;
-  readonly eleccion: RetroactivoChoice;
-  readonly tipo: number | null;
-  readonly ponerTipo: (n: number | null) => void;
-  readonly siguiente: string;
-  readonly alCambiar: () => void;
+  readonly summary: RetroactivoSummary;
+  readonly choice: RetroactivoChoice;
+  readonly kind: number | null;
+  readonly setKind: (n: number | null) => void;
+  readonly next: string;
+  readonly onChange: () => void;
 }) => {
   const t = useT();
   const can = usePermissions().puede('calcular');
-  const [periodo, setPeriodo] = useState(siguiente),
-    [andando, setAndando] = useState(false),
+  const [periodo, setPeriodo] = useState(next),
+    [underWay, setUnderWay] = useState(false),
     [failure, setFailure] = useState<string | undefined>(undefined),
     [done, setDone] = useState<LoadedNovedades | undefined>(undefined),
     [progress, advance] = useState<JobProgress>();
   const alive = useIsMounted(),
     stop = useRef<() => void>(undefined);
 
-  const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)),
-    conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
+  const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.withoutPeriodos.has(p)),
+    conceptos = r.portadores.map((p) => p.id).filter((p) => !e.withoutConceptos.has(p));
   const generate = async (): Promise<void> => {
-    if (tipo === null) return;
-    setAndando(true);
+    if (kind === null) return;
+    setUnderWay(true);
     setFailure(undefined);
     setDone(undefined);
-    const parar = (message: string): void => {
-      setAndando(false);
+    const giveUp = (message: string): void => {
+      setUnderWay(false);
       setFailure(message);
     };
     const job = runJob(
@@ -65,12 +65,12 @@ export const PagoRetro = ({
           api.retroactivos.generar,
           {
             periodo,
-            id_rrhh_tipo_liquidacion: tipo,
+            id_rrhh_tipo_liquidacion: kind,
             personas: null,
-            excepto: [...e.sinPersonas],
+            excepto: [...e.withoutPersonas],
             periodos,
             conceptos,
-            negativas: e.negativas ? 1 : 0,
+            negativas: e.negative ? 1 : 0,
             cuotas: e.cuotas ? 1 : 0,
           },
           { id },
@@ -82,22 +82,22 @@ export const PagoRetro = ({
     const g = await job.end;
     advance(undefined);
     if (E.isLeft(g)) {
-      parar(g.left.message);
+      giveUp(g.left.message);
       return;
     }
     const r = jobResult(g.right.end, loadedNovedades);
     if (E.isLeft(r)) {
-      parar(r.left);
+      giveUp(r.left);
       return;
     }
-    setAndando(false);
+    setUnderWay(false);
     setDone(r.right);
   };
   const undo = async (): Promise<void> => {
     if (!done) return;
-    setAndando(true);
+    setUnderWay(true);
     const d = await rollBackImport('Novedades', done.importacion);
-    setAndando(false);
+    setUnderWay(false);
     if (E.isLeft(d)) {
       setFailure(d.left.message);
       return;
@@ -111,7 +111,7 @@ export const PagoRetro = ({
       ? t('retro.pantalla.elija')
       : !isPeriodo(periodo)
         ? t('retro.pantalla.sinPeriodoPago')
-        : tipo === null
+        : kind === null
           ? t('retro.pantalla.sinTipoPago')
           : undefined;
   return (
@@ -120,7 +120,7 @@ export const PagoRetro = ({
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={alCambiar}>
+            <Button small onClick={onChange}>
               {t('retro.pantalla.otraVez')}
             </Button>
           }
@@ -130,11 +130,11 @@ export const PagoRetro = ({
       )}
       {done && (
         <DonePago
-          hecho={done}
+          done={done}
           periodo={periodo}
-          andando={andando}
-          deshacer={() => void undo()}
-          otra={alCambiar}
+          underWay={underWay}
+          undo={() => void undo()}
+          another={onChange}
         />
       )}
       <StepBar avance={progress} detener={() => stop.current?.()} />
@@ -142,18 +142,18 @@ export const PagoRetro = ({
         className="ret-tramo"
         onSubmit={(x) => {
           x.preventDefault();
-          if (reason === undefined && !andando && !done) void generate();
+          if (reason === undefined && !underWay && !done) void generate();
         }}
       >
         <Field label={t('retro.pantalla.periodoPago')} bare width={104}>
           {(x) => <PeriodInput {...x} value={periodo} onChange={setPeriodo} />}
         </Field>
         <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">
-          {(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}
+          {(x) => <Combo table="TiposLiquidacion" value={kind} onChange={setKind} control={x} />}
         </Field>
         {!done && (
-          <Button type="submit" variant="primary" icon="check" busy={andando} reason={reason}>
-            {t(andando ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}
+          <Button type="submit" variant="primary" icon="check" busy={underWay} reason={reason}>
+            {t(underWay ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}
           </Button>
         )}
       </form>

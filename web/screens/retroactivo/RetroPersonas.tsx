@@ -18,9 +18,9 @@ import { useNarrowWindow, useReading, useQuietValue } from '../reading.ts';
 import { RetroactivoDetail } from './RetroactivoDetail.tsx';
 import type { RetroactivoChoice } from './choice.ts';
 
-export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): ReadonlySet<A> => {
+export const togglePersona = <A,>(c: ReadonlySet<A>, x: A, isThere: boolean): ReadonlySet<A> => {
   const n = new Set(c);
-  if (esta) n.delete(x);
+  if (isThere) n.delete(x);
   else n.add(x);
   return n;
 };
@@ -29,18 +29,18 @@ const PER_PAGE = 50;
 
 export const RetroPersonas = ({
   id,
-  eleccion,
-  elegir,
+  choice,
+  choose,
 }: {
   readonly id: string;
-  readonly eleccion: RetroactivoChoice;
-  readonly elegir: (e: RetroactivoChoice) => void;
+  readonly choice: RetroactivoChoice;
+  readonly choose: (e: RetroactivoChoice) => void;
 }) => {
   const t = useT();
-  const [busca, setBusca] = useState(''),
-    search = useQuietValue(busca, 250),
+  const [searchText, setSearchText] = useState(''),
+    search = useQuietValue(searchText, 250),
     [page, setPage] = useStateOf(search, 1),
-    [opened, open] = useState<number | undefined>(undefined);
+    [isOpen, open] = useState<number | undefined>(undefined);
   const x = useReading(
     `${id} ${search} ${page}`,
     () =>
@@ -64,8 +64,8 @@ export const RetroPersonas = ({
       extra={
         <>
           <SearchInput
-            value={busca}
-            onChange={(v) => setBusca(v.target.value)}
+            value={searchText}
+            onChange={(v) => setSearchText(v.target.value)}
             aria-label={t('retro.pantalla.buscar')}
             placeholder={t('retro.pantalla.buscar')}
           />
@@ -123,15 +123,15 @@ export const RetroPersonas = ({
                     key={p.id_personal}
                     id={id}
                     p={p}
-                    elegida={!eleccion.sinPersonas.has(p.id_personal)}
-                    elegir={(v) =>
-                      elegir({
-                        ...eleccion,
-                        sinPersonas: togglePersona(eleccion.sinPersonas, p.id_personal, v),
+                    chosen={!choice.withoutPersonas.has(p.id_personal)}
+                    choose={(v) =>
+                      choose({
+                        ...choice,
+                        withoutPersonas: togglePersona(choice.withoutPersonas, p.id_personal, v),
                       })
                     }
-                    abierta={opened === p.id_personal}
-                    abrir={() => open(opened === p.id_personal ? undefined : p.id_personal)}
+                    opened={isOpen === p.id_personal}
+                    open={() => open(isOpen === p.id_personal ? undefined : p.id_personal)}
                   />
                 ))}
               </tbody>
@@ -146,21 +146,21 @@ export const RetroPersonas = ({
 const Persona = ({
   id,
   p,
-  elegida,
-  elegir,
-  abierta,
-  abrir,
+  chosen,
+  choose,
+  opened: isOpen,
+  open,
 }: {
   readonly id: string;
   readonly p: PersonaRetroactiva;
-  readonly elegida: boolean;
-  readonly elegir: (v: boolean) => void;
-  readonly abierta: boolean;
-  readonly abrir: () => void;
+  readonly chosen: boolean;
+  readonly choose: (v: boolean) => void;
+  readonly opened: boolean;
+  readonly open: () => void;
 }) => {
   const t = useT();
-  const telefono = useNarrowWindow(BREAKPOINTS.md - 1);
-  const quita = useMemo(
+  const phone = useNarrowWindow(BREAKPOINTS.md - 1);
+  const removes = useMemo(
     () =>
       p.periodos.some((m) =>
         m.renglones.some((r) =>
@@ -171,22 +171,22 @@ const Persona = ({
   );
   return (
     <>
-      <tr data-abierta={abierta || undefined}>
+      <tr data-abierta={isOpen || undefined}>
         <td className="ret-marca">
           <Check
             hideLabel
             label={t('retro.pantalla.elegirPersona', { nombre: p.nombre })}
-            checked={elegida}
-            onChange={elegir}
+            checked={chosen}
+            onChange={choose}
           />
         </td>
         <td>
           <button
             type="button"
             className="link ret-abrir"
-            aria-expanded={abierta}
-            title={t(abierta ? 'retro.pantalla.cerrar' : 'retro.pantalla.ver')}
-            onClick={abrir}
+            aria-expanded={isOpen}
+            title={t(isOpen ? 'retro.pantalla.cerrar' : 'retro.pantalla.ver')}
+            onClick={open}
           >
             <span className="num ret-legajo">{shownCode(p.legajo)}</span>
             <span className="ret-nombre">{p.nombre}</span>
@@ -206,7 +206,7 @@ const Persona = ({
               <Tag tone="warn">{t('retro.pantalla.limite')}</Tag>
             </span>
           ) : (
-            quita && <Tag tone="info">{t('retro.pantalla.descontar')}</Tag>
+            removes && <Tag tone="info">{t('retro.pantalla.descontar')}</Tag>
           )}
           {p.periodos.some((m) => m.problema !== null) && (
             <Tag tone="danger">{t('retro.pantalla.noSale')}</Tag>
@@ -216,9 +216,9 @@ const Persona = ({
         <td className="der num strong">{withSign(p.haberes)}</td>
         <td className="der num ret-opcional">{shownAmount(p.descuentos)}</td>
       </tr>
-      {abierta && (
+      {isOpen && (
         <tr className="ret-detalle">
-          <td colSpan={telefono ? 3 : 5}>
+          <td colSpan={phone ? 3 : 5}>
             {p.periodos.map((m) => (
               <RetroactivoDetail key={m.periodo} id={id} id_personal={p.id_personal} mes={m} />
             ))}

@@ -43,7 +43,7 @@ export const RetroactivoDetail = ({
         )}
       </header>
       {m.problema !== null && <Banner tone="danger">{m.problema}</Banner>}
-      {why && <Causas id={id} id_personal={id_personal} periodo={m.periodo} />}
+      {why && <Causes id={id} id_personal={id_personal} periodo={m.periodo} />}
       {m.renglones.length > 0 && (
         <table className="tabla ret-tabla">
           <caption className="sr">{t('retro.pantalla.conQue')}</caption>
@@ -121,7 +121,7 @@ export const RetroactivoDetail = ({
   );
 };
 
-const Causas = ({
+const Causes = ({
   id,
   id_personal,
   periodo,
@@ -142,14 +142,14 @@ const Causas = ({
         <LoadingBar on />
       </p>
     );
-  const { causas, hechos, problema } = x.datos;
+  const { causas: causes, hechos: done, problema: problem } = x.datos;
   return (
     <div className="ret-causas" role="status">
-      {causas.length === 0 ? (
+      {causes.length === 0 ? (
         <p className="muted">{t('retro.pantalla.sinCausas')}</p>
       ) : (
         <dl>
-          {causas.map((c) => (
+          {causes.map((c) => (
             <div key={c.causa}>
               <dt>{c.texto}</dt>
               <dd className="num">{withSign(c.neto)}</dd>
@@ -157,12 +157,12 @@ const Causas = ({
           ))}
         </dl>
       )}
-      {problema !== '' && <p className="muted">{problema}</p>}
-      {hechos.length > 0 && (
+      {problem !== '' && <p className="muted">{problem}</p>}
+      {done.length > 0 && (
         <>
           <h4>{t('retro.pantalla.quien')}</h4>
           <ul>
-            {hechos.map((h, i) => (
+            {done.map((h, i) => (
               <li key={i}>{h.texto}</li>
             ))}
           </ul>

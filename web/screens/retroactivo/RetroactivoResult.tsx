@@ -11,42 +11,42 @@ import { PagoRetro } from './PagoRetro.tsx';
 import { togglePersona, RetroPersonas } from './RetroPersonas.tsx';
 
 const EMPTY: RetroactivoChoice = {
-  sinPersonas: new Set(),
-  sinPeriodos: new Set(),
-  sinConceptos: new Set(),
-  negativas: false,
+  withoutPersonas: new Set(),
+  withoutPeriodos: new Set(),
+  withoutConceptos: new Set(),
+  negative: false,
   cuotas: true,
 };
 
 const Figure = ({
-  nombre,
-  valor,
-  detalle,
+  name,
+  value,
+  detail,
 }: {
-  readonly nombre: string;
-  readonly valor: string;
-  readonly detalle?: string;
+  readonly name: string;
+  readonly value: string;
+  readonly detail?: string;
 }) => (
   <div>
-    <dt>{nombre}</dt>
-    <dd className="ret-grande num">{valor}</dd>
-    {detalle !== undefined && <dd className="muted num">{detalle}</dd>}
+    <dt>{name}</dt>
+    <dd className="ret-grande num">{value}</dd>
+    {detail !== undefined && <dd className="muted num">{detail}</dd>}
   </div>
 );
 
 export const RetroactivoResult = ({
   id,
-  resumen: r,
-  siguiente,
+  summary: r,
+  next,
   mensual,
-  alCambiar,
+  onChange,
 }: {
   readonly id: string;
-  readonly resumen: RetroactivoSummary;
-  readonly siguiente: string;
+  readonly summary: RetroactivoSummary;
+  readonly next: string;
   /** The default kind of run for payment; null when there is none. */
   readonly mensual: number | null;
-  readonly alCambiar: () => void;
+  readonly onChange: () => void;
 }) => {
   const t = useT();
   const [choice, choose] = useState(EMPTY),
@@ -78,13 +78,13 @@ export const RetroactivoResult = ({
     <>
       {notices}
       <dl className="ret-cifras">
-        <Figure nombre={t('retro.pantalla.haberes')} valor={withSign(r.haberes)} />
-        <Figure nombre={t('retro.pantalla.descuentos')} valor={withSign(r.descuentos)} />
-        <Figure nombre={t('retro.pantalla.personas')} valor={shownCount(r.personas)} />
+        <Figure name={t('retro.pantalla.haberes')} value={withSign(r.haberes)} />
+        <Figure name={t('retro.pantalla.descuentos')} value={withSign(r.descuentos)} />
+        <Figure name={t('retro.pantalla.personas')} value={shownCount(r.personas)} />
         <Figure
-          nombre={t('retro.pantalla.recibos')}
-          valor={shownCount(r.alterados)}
-          detalle={t('retro.pantalla.deRecibos', { recibos: shownCount(r.recibos) })}
+          name={t('retro.pantalla.recibos')}
+          value={shownCount(r.alterados)}
+          detail={t('retro.pantalla.deRecibos', { recibos: shownCount(r.recibos) })}
         />
       </dl>
       <Panel title={t('retro.pantalla.queSePaga')}>
@@ -95,9 +95,12 @@ export const RetroactivoResult = ({
               <div key={p.periodo} className="ret-opcion">
                 <Check
                   label={showDate(p.periodo)}
-                  checked={!choice.sinPeriodos.has(p.periodo)}
+                  checked={!choice.withoutPeriodos.has(p.periodo)}
                   onChange={(v) =>
-                    choose({ ...choice, sinPeriodos: togglePersona(choice.sinPeriodos, p.periodo, v) })
+                    choose({
+                      ...choice,
+                      withoutPeriodos: togglePersona(choice.withoutPeriodos, p.periodo, v),
+                    })
                   }
                 />
                 <span className="num">{withSign(p.haberes)}</span>
@@ -112,9 +115,9 @@ export const RetroactivoResult = ({
                 <div key={p.id} className="ret-opcion">
                   <Check
                     label={`${shownCode(p.codigo)} ${p.texto}`}
-                    checked={!choice.sinConceptos.has(p.id)}
+                    checked={!choice.withoutConceptos.has(p.id)}
                     onChange={(v) =>
-                      choose({ ...choice, sinConceptos: togglePersona(choice.sinConceptos, p.id, v) })
+                      choose({ ...choice, withoutConceptos: togglePersona(choice.withoutConceptos, p.id, v) })
                     }
                   />
                   {kind !== null && p.tipos?.includes(kind) === false && (
@@ -127,10 +130,10 @@ export const RetroactivoResult = ({
           <div>
             <Check
               label={t('retro.pantalla.negativas')}
-              checked={choice.negativas}
-              onChange={(negativas) => choose({ ...choice, negativas })}
+              checked={choice.negative}
+              onChange={(negative) => choose({ ...choice, negative })}
             />
-            {choice.negativas && (
+            {choice.negative && (
               <Check
                 label={t('retro.pantalla.enCuotas')}
                 checked={choice.cuotas}
@@ -141,15 +144,15 @@ export const RetroactivoResult = ({
           </div>
         </div>
       </Panel>
-      <RetroPersonas id={id} eleccion={choice} elegir={choose} />
+      <RetroPersonas id={id} choice={choice} choose={choose} />
       <PagoRetro
         id={id}
-        resumen={r}
-        eleccion={choice}
-        tipo={kind}
-        ponerTipo={setKind}
-        siguiente={siguiente}
-        alCambiar={alCambiar}
+        summary={r}
+        choice={choice}
+        kind={kind}
+        setKind={setKind}
+        next={next}
+        onChange={onChange}
       />
     </>
   );

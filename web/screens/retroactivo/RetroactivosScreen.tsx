@@ -47,25 +47,25 @@ export default RetroactivosScreen;
 /** Months before the last closed one: as many as a raise is usually late. */
 const MESES = 2;
 type Running =
-  | { readonly que: 'quieta' }
-  | { readonly que: 'calculando'; readonly id?: string; readonly hechos: number; readonly total: number }
-  | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> }
+  | { readonly what: 'quieta' }
+  | { readonly what: 'calculando'; readonly id?: string; readonly done: number; readonly total: number }
+  | { readonly what: 'fallo'; readonly failure: Pick<Failure, 'message'> }
   | {
-      readonly que: 'lista';
+      readonly what: 'lista';
       readonly id: string;
-      readonly resumen: RetroactivoSummary;
-      readonly vez: number;
+      readonly summary: RetroactivoSummary;
+      readonly round: number;
     };
 
-const Underway = ({ marcha }: { readonly marcha: Extract<Running, { readonly que: 'calculando' }> }) => {
+const Underway = ({ running }: { readonly running: Extract<Running, { readonly what: 'calculando' }> }) => {
   const t = useT(),
-    { id, hechos, total } = marcha;
+    { id, done, total } = running;
   return (
     <div className="ret-avance" role="status">
       <span className="num">
-        {t('retro.pantalla.van', { hechos: shownCount(hechos), total: shownCount(total) })}
+        {t('retro.pantalla.van', { hechos: shownCount(done), total: shownCount(total) })}
       </span>
-      <Progress hechos={hechos} total={total} label={t('retro.pantalla.progreso')} />
+      <Progress hechos={done} total={total} label={t('retro.pantalla.progreso')} />
       {id !== undefined && (
         <Button small icon="times" onClick={() => stopServerJob(id)}>
           {t('pasos.detener')}
@@ -77,28 +77,28 @@ const Underway = ({ marcha }: { readonly marcha: Extract<Running, { readonly que
 
 /** The months, and which formulas. */
 const TramoForm = ({
-  desde,
-  hasta,
-  definiciones,
-  ponerDesde,
-  ponerHasta,
-  ponerDefiniciones,
-  calculando,
-  valido,
-  hecha,
-  calcular,
+  from,
+  until,
+  definitions,
+  setFrom,
+  setUntil,
+  setDefinitions,
+  calculating,
+  valid,
+  done,
+  calculate,
 }: {
-  readonly desde: string;
-  readonly hasta: string;
-  readonly definiciones: WireTramo['definiciones'];
-  readonly ponerDesde: (p: string) => void;
-  readonly ponerHasta: (p: string) => void;
-  readonly ponerDefiniciones: (d: WireTramo['definiciones']) => void;
-  readonly calculando: boolean;
-  readonly valido: boolean;
+  readonly from: string;
+  readonly until: string;
+  readonly definitions: WireTramo['definiciones'];
+  readonly setFrom: (p: string) => void;
+  readonly setUntil: (p: string) => void;
+  readonly setDefinitions: (d: WireTramo['definiciones']) => void;
+  readonly calculating: boolean;
+  readonly valid: boolean;
   /** Already calculated. */
-  readonly hecha: boolean;
-  readonly calcular: () => void;
+  readonly done: boolean;
+  readonly calculate: () => void;
 }) => {
   const t = useT();
   return (
@@ -106,14 +106,14 @@ const TramoForm = ({
       className="ret-tramo"
       onSubmit={(e) => {
         e.preventDefault();
-        calcular();
+        calculate();
       }}
     >
       <Field label={t('retro.pantalla.desde')} bare width={104}>
-        {(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}
+        {(x) => <PeriodInput {...x} value={from} onChange={setFrom} />}
       </Field>
       <Field label={t('retro.pantalla.hasta')} bare width={104}>
-        {(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}
+        {(x) => <PeriodInput {...x} value={until} onChange={setUntil} />}
       </Field>
       <div className="field">
         <span className="field-label" aria-hidden="true">
@@ -121,8 +121,8 @@ const TramoForm = ({
         </span>
         <Segments
           label={t('retro.pantalla.formulas')}
-          value={definiciones}
-          onChange={ponerDefiniciones}
+          value={definitions}
+          onChange={setDefinitions}
           options={[
             { id: 'entonces', label: t('retro.pantalla.entonces') },
             { id: 'hoy', label: t('retro.pantalla.hoy') },
@@ -131,12 +131,12 @@ const TramoForm = ({
       </div>
       <Button
         type="submit"
-        variant={hecha ? 'default' : 'primary'}
+        variant={done ? 'default' : 'primary'}
         icon="play"
-        busy={calculando}
-        reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}
+        busy={calculating}
+        reason={valid ? undefined : t('retro.pantalla.sinPeriodo')}
       >
-        {t(hecha ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
+        {t(done ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
       </Button>
       <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
     </form>
@@ -160,25 +160,25 @@ const Screen = () => {
     ),
     kind = mensual.datos?.filas[0]?.['id'];
   const closed = String(last.datos?.filas[0]?.['periodo'] ?? '');
-  const [desde, ponerDesde] = useState(''),
-    [hasta, ponerHasta] = useState(''),
-    [definiciones, ponerDefiniciones] = useState<WireTramo['definiciones']>(
+  const [from, setFrom] = useState(''),
+    [until, setUntil] = useState(''),
+    [definitions, setDefinitions] = useState<WireTramo['definiciones']>(
       params.get('formulas') === 'hoy' ? 'hoy' : 'entonces',
     );
-  const [running, setRunning] = useState<Running>({ que: 'quieta' });
+  const [running, setRunning] = useState<Running>({ what: 'quieta' });
   const goOn = useRef<ReturnType<typeof followWhileWatched> | null>(null),
-    vez = useRef(0);
+    round = useRef(0);
   useEffect(() => () => goOn.current?.dejar(), []);
 
-  const calcular = async (tramo: WireTramo): Promise<void> => {
-    const number = ++vez.current;
-    const sigue = (): boolean => number === vez.current;
+  const calculate = async (tramo: WireTramo): Promise<void> => {
+    const number = ++round.current;
+    const isCurrent = (): boolean => number === round.current;
     goOn.current?.dejar();
     const s = (goOn.current = followWhileWatched());
     const failure = (f: Pick<Failure, 'message'>): void => {
-      if (sigue()) setRunning({ que: 'fallo', falla: f });
+      if (isCurrent()) setRunning({ what: 'fallo', failure: f });
     };
-    setRunning({ que: 'calculando', hechos: 0, total: 0 });
+    setRunning({ what: 'calculando', done: 0, total: 0 });
     const r = await askServer(api.retroactivos.calcular, tramo)();
     if (E.isLeft(r)) {
       failure(r.left);
@@ -186,7 +186,7 @@ const Screen = () => {
     }
     const id = r.right.trabajo,
       end = await s.observeJob(id, (e) => {
-        if (sigue()) setRunning({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
+        if (isCurrent()) setRunning({ what: 'calculando', id: e.id, done: e.hechos, total: e.total });
       })();
     if (E.isLeft(end)) {
       failure(end.left);
@@ -201,44 +201,45 @@ const Screen = () => {
       failure(summary.left);
       return;
     }
-    if (sigue()) setRunning({ que: 'lista', id, resumen: summary.right, vez: number });
+    if (isCurrent()) setRunning({ what: 'lista', id, summary: summary.right, round: number });
   };
   // A calculation that was running when the page was reloaded.
   const left = useLeftJob(
     isPeriodo(request) ? null : 'retroactivo',
     (end) =>
       void (async () => {
-        if (vez.current > 0) return;
+        if (round.current > 0) return;
         const meses = jobResult(end, tramo);
         if (E.isLeft(meses)) {
-          setRunning({ que: 'fallo', falla: { message: meses.left } });
+          setRunning({ what: 'fallo', failure: { message: meses.left } });
           return;
         }
         const r = await askServer(api.retroactivos.resumen, undefined, { id: end.id })(),
-          numero = ++vez.current;
+          number = ++round.current;
         if (E.isLeft(r)) return;
-        ponerDesde(meses.right.desde);
-        ponerHasta(meses.right.hasta);
-        setRunning({ que: 'lista', id: end.id, resumen: r.right, vez: numero });
+        setFrom(meses.right.desde);
+        setUntil(meses.right.hasta);
+        setRunning({ what: 'lista', id: end.id, summary: r.right, round: number });
       })(),
   );
   useEffect(() => {
-    if (left && vez.current === 0)
-      setRunning({ que: 'calculando', id: left.id, hechos: left.hechos, total: left.total });
+    if (left && round.current === 0)
+      setRunning({ what: 'calculando', id: left.id, done: left.hechos, total: left.total });
   }, [left]);
   // Opened from a change that reaches closed receipts, it starts by itself in those months.
   useOnChange([closed], () => {
-    if (closed === '' || desde !== '') return;
+    if (closed === '' || from !== '') return;
     const d = isPeriodo(request) && request <= closed ? request : addMeses(closed, -MESES);
-    ponerDesde(d);
-    ponerHasta(closed);
-    if (isPeriodo(request)) void calcular({ desde: d, hasta: closed, definiciones, legajos: [] });
+    setFrom(d);
+    setUntil(closed);
+    if (isPeriodo(request))
+      void calculate({ desde: d, hasta: closed, definiciones: definitions, legajos: [] });
   });
 
-  const valido = isPeriodo(desde) && isPeriodo(hasta),
-    calculando = running.que === 'calculando';
+  const valid = isPeriodo(from) && isPeriodo(until),
+    calculating = running.what === 'calculando';
   const another = (): void => {
-    if (valido) void calcular({ desde, hasta, definiciones, legajos: [] });
+    if (valid) void calculate({ desde: from, hasta: until, definiciones: definitions, legajos: [] });
   };
   return (
     <Page
@@ -255,14 +256,14 @@ const Screen = () => {
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
           <TramoForm
-            {...{ desde, hasta, definiciones, ponerDesde, ponerHasta, ponerDefiniciones, calculando, valido }}
-            hecha={running.que === 'lista'}
-            calcular={another}
+            {...{ from, until, definitions, setFrom, setUntil, setDefinitions, calculating, valid }}
+            done={running.what === 'lista'}
+            calculate={another}
           />
         )}
         <LeftPago />
-        {running.que === 'calculando' && <Underway marcha={running} />}
-        {running.que === 'fallo' && (
+        {running.what === 'calculando' && <Underway running={running} />}
+        {running.what === 'fallo' && (
           <Banner
             tone="danger"
             actions={
@@ -271,21 +272,21 @@ const Screen = () => {
               </Button>
             }
           >
-            {running.falla.message}
+            {running.failure.message}
           </Banner>
         )}
-        {running.que === 'lista' &&
+        {running.what === 'lista' &&
           (mensual.falla ? (
             <ReadFailure falla={mensual.falla} reintentar={mensual.releer} />
           ) : (
             mensual.datos && (
               <RetroactivoResult
-                key={running.vez}
+                key={running.round}
                 id={running.id}
-                resumen={running.resumen}
+                summary={running.summary}
                 mensual={typeof kind === 'number' ? kind : null}
-                siguiente={closed === '' ? '' : addMeses(closed, 1)}
-                alCambiar={another}
+                next={closed === '' ? '' : addMeses(closed, 1)}
+                onChange={another}
               />
             )
           ))}

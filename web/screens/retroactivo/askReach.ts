@@ -7,8 +7,8 @@ import { askServer } from '../requests.ts';
 
 export interface RetroactivoReach {
   readonly recibos: number;
-  readonly cuantos: string;
-  readonly desde: string | null;
+  readonly count: string;
+  readonly from: string | null;
 }
 export const askReach = (
   controller: string,
@@ -21,8 +21,8 @@ export const askReach = (
           _tag: 'Right',
           right: {
             recibos: r.right.recibos,
-            cuantos: shownCount(r.right.recibos),
-            desde: r.right.desde ?? null,
+            count: shownCount(r.right.recibos),
+            from: r.right.desde ?? null,
           },
         },
   );

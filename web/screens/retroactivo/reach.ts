@@ -7,7 +7,7 @@ import { notify } from '../../kit/Notices.tsx';
 import { usePermissions } from '../../session.ts';
 
 /** Tables whose rows have a start date. */
-const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>([
+const WITH_DATE: ReadonlySet<TableName> = new Set<TableName>([
   'Personal',
   'Ausencias',
   'HorasTrabajadas',
@@ -20,25 +20,25 @@ const CON_FECHA: ReadonlySet<TableName> = new Set<TableName>([
 ]);
 
 /** `id`: null for a new row. Roles that may not see receipts are told nothing. */
-export const useReachNotice = (): ((tabla: TableName, id: number | null) => void) => {
+export const useReachNotice = (): ((table: TableName, id: number | null) => void) => {
   const t = useT();
-  const ir = useNavigate(),
+  const go = useNavigate(),
     can = usePermissions().puede('recibos');
   return (table, id) => {
-    if (!can || !CON_FECHA.has(table)) return;
+    if (!can || !WITH_DATE.has(table)) return;
     void import('./askReach.ts')
       .then((m) => m.askReach(table, id))
       .then(
         (r) => {
           // Only information: a failure is not retried.
           if (E.isLeft(r) || r.right.recibos === 0) return;
-          const { recibos, cuantos, desde } = r.right;
+          const { recibos, count, from } = r.right;
           notify({
             tone: 'info',
-            text: t('retro.pantalla.alcanza', { count: recibos, cuantos }),
+            text: t('retro.pantalla.alcanza', { count: recibos, cuantos: count }),
             action: {
               label: t('retro.pantalla.verDiferencias'),
-              run: () => void ir(`/retroactivos?desde=${desde ?? ''}`),
+              run: () => void go(`/retroactivos?desde=${from ?? ''}`),
             },
           });
         },

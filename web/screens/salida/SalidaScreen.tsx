@@ -17,47 +17,47 @@ import { sendChange } from '../requests.ts';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
-interface Hecha {
+interface Done {
   readonly id: string;
   readonly archivo: string;
 }
 type State =
   | { readonly fase: 'quieta' }
   | { readonly fase: 'haciendo'; readonly hechos: number; readonly total: number }
-  | { readonly fase: 'lista'; readonly hecha: Hecha }
+  | { readonly fase: 'lista'; readonly hecha: Done }
   | { readonly fase: 'detenida' }
   | { readonly fase: 'fallo'; readonly mensaje: string };
 
-const Salir = () => {
+const Leave = () => {
   const t = useT(),
     alive = useIsMounted(),
     job = useRef<RunningJob<unknown>>(undefined),
     [pdf, setPdf] = useState(false),
     [e, set] = useState<State>({ fase: 'quieta' });
   const act = async (): Promise<void> => {
-    const este = runJob((key) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, key), {
+    const run = runJob((key) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, key), {
       alive,
       onStart: () => set({ fase: 'haciendo', hechos: 0, total: 0 }),
       progress: (x) => {
         if (x.estado === 'en_curso') set({ fase: 'haciendo', hechos: x.hechos, total: x.total });
       },
     });
-    job.current = este;
-    const r = await este.end;
+    job.current = run;
+    const r = await run.end;
     if (E.isLeft(r)) {
       set({ fase: 'fallo', mensaje: r.left.message });
       return;
     }
-    const { request: pedido, end: fin } = r.right;
+    const { request, end } = r.right;
     set(
-      fin.estado === 'terminado'
-        ? { fase: 'lista', hecha: pedido }
-        : fin.estado === 'detenido'
+      end.estado === 'terminado'
+        ? { fase: 'lista', hecha: request }
+        : end.estado === 'detenido'
           ? { fase: 'detenida' }
-          : { fase: 'fallo', mensaje: fin.mensaje },
+          : { fase: 'fallo', mensaje: end.mensaje },
     );
   };
-  const download = async (h: Hecha): Promise<void> => {
+  const download = async (h: Done): Promise<void> => {
     const wrong = await saveDownload(pathOf(api.salida.bajar, { id: h.id }), {}, h.archivo);
     if (wrong !== undefined) set({ fase: 'fallo', mensaje: wrong });
   };
@@ -103,7 +103,7 @@ const Salir = () => {
 const SalidaScreen = () => {
   const t = useT();
   return usePermissions().puede('administrar') ? (
-    <Salir />
+    <Leave />
   ) : (
     <MissingPermission titulo={t('salida.titulo')} />
   );

@@ -9,25 +9,25 @@ import { MoneyInput } from '../../kit/Written.tsx';
 import type { GoalSeek } from './simulacionDraft.ts';
 
 export const GoalSeekPanel = ({
-  deseo: d,
-  poner,
-  hallado,
+  goal: d,
+  set,
+  found,
   error,
-  usar,
+  take,
 }: {
-  readonly deseo: GoalSeek;
-  readonly poner: (d: GoalSeek) => void;
-  readonly hallado: SimulacionResult['deseo'] | undefined;
+  readonly goal: GoalSeek;
+  readonly set: (d: GoalSeek) => void;
+  readonly found: SimulacionResult['deseo'] | undefined;
   readonly error: string | undefined;
   /** Adds the found amount to the suppositions. */
-  readonly usar: (importe: string) => void;
+  readonly take: (amount: string) => void;
 }) => {
   const t = useT(),
-    importe = hallado?.importe ?? null;
+    amount = found?.importe ?? null;
   return (
     <fieldset className="sim-filas">
       <legend className="sr">{t('simular.web.deseo')}</legend>
-      <Check label={t('simular.web.deseo')} checked={d.si} onChange={(si) => poner({ ...d, si })} />
+      <Check label={t('simular.web.deseo')} checked={d.si} onChange={(on) => set({ ...d, si: on })} />
       {d.si && (
         <>
           <div className="form-rejilla">
@@ -36,7 +36,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.medida')}
                 value={d.medida}
-                onChange={(measured) => poner({ ...d, medida: measured })}
+                onChange={(measured) => set({ ...d, medida: measured })}
                 options={[
                   { id: 'neto', label: t('simular.web.neto') },
                   { id: 'costo', label: t('simular.web.costo') },
@@ -48,7 +48,7 @@ export const GoalSeekPanel = ({
                 <MoneyInput
                   {...c}
                   value={typeof d.importe === 'string' ? d.importe : ''}
-                  onChange={(v) => poner({ ...d, importe: v === '' ? null : v })}
+                  onChange={(v) => set({ ...d, importe: v === '' ? null : v })}
                 />
               )}
             </Field>
@@ -57,7 +57,7 @@ export const GoalSeekPanel = ({
               <Segments
                 label={t('simular.web.conQue')}
                 value={d.que}
-                onChange={(que) => poner({ ...d, que })}
+                onChange={(what) => set({ ...d, que: what })}
                 options={[
                   { id: 'basico', label: t('simular.web.elBasico') },
                   { id: 'novedad', label: t('simular.web.unaNovedad') },
@@ -70,25 +70,25 @@ export const GoalSeekPanel = ({
                   <Combo
                     table="Conceptos"
                     value={d.concepto}
-                    onChange={(concepto) => poner({ ...d, concepto })}
+                    onChange={(concepto) => set({ ...d, concepto })}
                     control={c}
                   />
                 )}
               </Field>
             )}
           </div>
-          {hallado && (
+          {found && (
             <Banner
-              tone={hallado.tipo === 'exacto' ? 'ok' : 'warn'}
+              tone={found.tipo === 'exacto' ? 'ok' : 'warn'}
               actions={
-                importe !== null && hallado.tipo !== 'fuera' ? (
-                  <Button small onClick={() => usar(importe)}>
+                amount !== null && found.tipo !== 'fuera' ? (
+                  <Button small onClick={() => take(amount)}>
                     {t('simular.web.usar')}
                   </Button>
                 ) : undefined
               }
             >
-              {hallado.frases.map((f) => (
+              {found.frases.map((f) => (
                 <p key={f}>{f}</p>
               ))}
             </Banner>

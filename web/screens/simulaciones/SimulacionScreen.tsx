@@ -35,21 +35,21 @@ export const SimulacionScreen = () => {
     );
   if (id > 0 && !row.datos)
     return <RowPlaceholder miga={{ label: t('simular.web.miga'), to: '/personal' }} fila={row} />;
-  return <Simulador key={id} id={id > 0 ? id : null} base={row.datos} />;
+  return <Simulator key={id} id={id > 0 ? id : null} base={row.datos} />;
 };
 export default SimulacionScreen;
 
-const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Row | undefined }) => {
+const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Row | undefined }) => {
   const t = useT(),
     narrow = useNarrowWindow(BREAKPOINTS.md - 1),
-    supone = useSuppositions(),
-    { b } = supone;
+    supposed = useSuppositions(),
+    { b } = supposed;
   const [line, setLine] = useState<string | null>(null),
     [side, setSide] = useState<'datos' | 'recibo'>('datos');
-  const { tipos, tipo } = useLiquidacionKinds(b.tipo),
+  const { tipos: kinds, tipo: kind } = useLiquidacionKinds(b.tipo),
     rows = useRowsOfLegajo(id, b.periodo),
-    s = useSimulacion(b, tipo, id, base);
-  const neto = s.dado?.recibo.lineas.length ? ` · ${shownAmount(s.dado.recibo.totales.neto)}` : '';
+    s = useSimulacion(b, kind, id, base);
+  const neto = s.given?.recibo.lineas.length ? ` · ${shownAmount(s.given.recibo.totales.neto)}` : '';
   return (
     <Page
       fill
@@ -70,7 +70,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
           <Button
             icon="replay"
             onClick={() => {
-              supone.limpiar();
+              supposed.clear();
               setLine(null);
             }}
           >
@@ -91,11 +91,9 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
             ]}
           />
         )}
-        {(!narrow || side === 'datos') && (
-          <SupposedData {...{ id, base, supone, s, tipo, tipos, filas: rows }} />
-        )}
+        {(!narrow || side === 'datos') && <SupposedData {...{ id, base, supposed, s, kind, kinds, rows }} />}
         {(!narrow || side === 'recibo') && (
-          <SimulatedRecibo nuevo={id === null} s={s} linea={line} alElegir={setLine} />
+          <SimulatedRecibo isNew={id === null} s={s} line={line} onChoose={setLine} />
         )}
       </div>
     </Page>

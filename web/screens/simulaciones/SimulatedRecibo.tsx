@@ -5,11 +5,11 @@ import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Banner, LoadingBar } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
-import { ExplanationPanel } from '../explain/ExplanationPanel.tsx';
+import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
 import { shownAmount } from '../explain/amounts.ts';
 import { CauseTable } from '../recibo/CauseTable.tsx';
 import { PersonaSummary } from '../recibo/PersonaSummary.tsx';
-import { reciboLineKey, ReciboPanel, returnToLine, type ReciboPanelProps } from '../recibo/ReciboPanel.tsx';
+import { ReciboPanel, type ReciboPanelProps } from '../recibo/ReciboPanel.tsx';
 import { Skeleton } from '../ScreenStates.tsx';
 import type { LiveSimulacion } from './useSimulacion.ts';
 
@@ -36,15 +36,15 @@ const Head = ({ r }: { readonly r: SimulacionResult }) => {
 /** Compared with the current receipt, if there is one. */
 const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
   const t = useT(),
-    { antes, causas } = r;
-  if (!antes) return undefined;
-  const neto = shownAmount(antes.totales.neto);
+    { antes: before, causas: causes } = r;
+  if (!before) return undefined;
+  const neto = shownAmount(before.totales.neto);
   return {
     contra: t('simular.web.antesEra', { neto }),
-    causas: (idPorQue) => (
-      <section id={idPorQue} className="rec-porque" aria-label={t('simular.web.porQue')}>
+    causas: (whyId) => (
+      <section id={whyId} className="rec-porque" aria-label={t('simular.web.porQue')}>
         <CauseTable
-          causas={causas}
+          causas={causes}
           cabeza={
             <tr className="muted">
               <th scope="row">{t('simular.cli.antes')}</th>
@@ -59,24 +59,24 @@ const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
 
 const WholeRecibo = ({
   r,
-  alElegir,
+  onChoose,
 }: {
   readonly r: SimulacionResult;
-  readonly alElegir: (linea: string) => void;
+  readonly onChoose: (line: string) => void;
 }) => {
   const t = useT(),
-    explica = usePermissions().puede('explicar');
+    explains = usePermissions().puede('explicar');
   return (
     <div className="rec">
       <Head r={r} />
       <ReciboPanel
         recibo={r.recibo}
-        elegida={null}
-        alElegir={(l) => {
-          if (explica) alElegir(reciboLineKey(l));
+        chosen={null}
+        choose={(key) => {
+          if (explains) onChoose(key);
         }}
         comparado={useComparison(r)}
-        pie={
+        below={
           r.recibo.lineas.length > 0 && (
             <p className="sim-costo">
               <span>{t('simular.web.costoEs')}</span>
@@ -91,46 +91,44 @@ const WholeRecibo = ({
 
 interface Props {
   /** A new person: more data are needed before there is a receipt. */
-  readonly nuevo: boolean;
+  readonly isNew: boolean;
   readonly s: LiveSimulacion;
   /** The line whose explanation is open. */
-  readonly linea: string | null;
-  readonly alElegir: (linea: string | null) => void;
+  readonly line: string | null;
+  readonly onChoose: (line: string | null) => void;
 }
 
-const Sheet = ({ nuevo, s: { pedido, preguntado, dado, falla }, linea, alElegir }: Props) => {
+const Sheet = ({ isNew, s: { request, asked, given, failure }, line, onChoose }: Props) => {
   const t = useT(),
-    chosen = dado?.recibo.lineas.find((x) => reciboLineKey(x) === linea);
-  if (pedido === null)
-    return <p className="sim-falta muted">{t(nuevo ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
-  if (!dado) return !falla && <Skeleton filas={12} />;
-  if (!chosen || !preguntado) return <WholeRecibo r={dado} alElegir={alElegir} />;
+    chosen = chosenOf(given?.recibo, line);
+  if (request === null)
+    return <p className="sim-falta muted">{t(isNew ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
+  if (!given) return !failure && <Skeleton filas={12} />;
+  if (!chosen || !asked) return <WholeRecibo r={given} onChoose={onChoose} />;
   return (
-    <ExplanationPanel
-      recibo={0}
-      simulacion={preguntado}
-      linea={chosen}
-      alCerrar={() => {
-        alElegir(null);
-        returnToLine(linea);
-      }}
-      volver
+    <ReciboExplanation
+      recibo={given.recibo}
+      simulacion={asked}
+      chosen={chosen}
+      of={line}
+      choose={onChoose}
+      goBack
     />
   );
 };
 
 export const SimulatedRecibo = (p: Props) => {
   const t = useT(),
-    { esperando, pedido, fallaVigente } = p.s;
+    { waiting, request, currentFailure } = p.s;
   return (
     <section
       className="rec-hoja sim-hoja"
       aria-label={t('simular.web.recibo')}
-      aria-busy={esperando || undefined}
+      aria-busy={waiting || undefined}
     >
-      <LoadingBar on={esperando && pedido !== null} />
-      {fallaVigente && (
-        <Banner tone="danger">{fallaVigente.errors?.[0]?.message ?? fallaVigente.message}</Banner>
+      <LoadingBar on={waiting && request !== null} />
+      {currentFailure && (
+        <Banner tone="danger">{currentFailure.errors?.[0]?.message ?? currentFailure.message}</Banner>
       )}
       <Sheet {...p} />
     </section>

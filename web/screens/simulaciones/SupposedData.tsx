@@ -35,26 +35,26 @@ const MORE = [
 const listField = (list: string, field: string) => {
   const f = PERSONAL.fields[list];
   if (f?.kind !== 'lista') throw new Error(`${list} no es una lista`);
-  const campoSuyo = f.fields[field];
-  if (!campoSuyo) throw new Error(`${list} no tiene ${field}`);
-  return { ...campoSuyo, required: false };
+  const ownField = f.fields[field];
+  if (!ownField) throw new Error(`${list} no tiene ${field}`);
+  return { ...ownField, required: false };
 };
 const LIST_FIELDS: Readonly<
-  Record<SupposedList, { readonly resumen: readonly string[]; readonly campos: readonly string[] }>
+  Record<SupposedList, { readonly summary: readonly string[]; readonly fields: readonly string[] }>
 > = {
   Novedades: {
-    resumen: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
-    campos: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
+    summary: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
+    fields: ['id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje'],
   },
   Agenda: {
-    resumen: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
-    campos: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
+    summary: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
+    fields: ['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'],
   },
-  Ausencias: { resumen: ['causa', 'desde', 'hasta'], campos: ['causa', 'desde', 'hasta'] },
-  HorasTrabajadas: { resumen: ['fecha', 'clase', 'horas'], campos: ['fecha', 'clase', 'horas'] },
+  Ausencias: { summary: ['causa', 'desde', 'hasta'], fields: ['causa', 'desde', 'hasta'] },
+  HorasTrabajadas: { summary: ['fecha', 'clase', 'horas'], fields: ['fecha', 'clase', 'horas'] },
   Familiares: {
-    resumen: ['nombre', 'parentesco', 'fecha_nacimiento'],
-    campos: ['parentesco', 'fecha_nacimiento', 'chk_discapacidad'],
+    summary: ['nombre', 'parentesco', 'fecha_nacimiento'],
+    fields: ['parentesco', 'fecha_nacimiento', 'chk_discapacidad'],
   },
 };
 
@@ -62,69 +62,82 @@ export interface SupposedDataProps {
   /** Null for a new person. */
   readonly id: number | null;
   readonly base: Row | undefined;
-  readonly supone: Suppositions;
+  readonly supposed: Suppositions;
   readonly s: LiveSimulacion;
-  readonly tipo: number | null;
+  readonly kind: number | null;
   /** The kinds of run. */
-  readonly tipos: readonly Row[];
-  readonly filas: RowsOfLegajo;
+  readonly kinds: readonly Row[];
+  readonly rows: RowsOfLegajo;
 }
 
-const Group = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <fieldset className="sim-filas">
-    <legend>{titulo}</legend>
+    <legend>{title}</legend>
     <div className="form-rejilla">{children}</div>
   </fieldset>
 );
 
 /** A field with the server's error. */
 const Supposed = ({
-  nombre,
-  errores,
-  ...f
+  name,
+  errors,
+  field,
+  value,
+  label,
+  onChange,
 }: {
-  readonly nombre: string;
-  readonly errores: LiveSimulacion['errores'];
-  readonly campo: Descriptor;
-  readonly valor: Value;
-  readonly rotulo?: string;
-  readonly alCambiar: (v: Value) => void;
-}) => <FormField nombre={nombre} error={errores[nombre]} sinNota={errores[nombre] === undefined} {...f} />;
+  readonly name: string;
+  readonly errors: LiveSimulacion['errors'];
+  readonly field: Descriptor;
+  readonly value: Value;
+  readonly label?: string;
+  readonly onChange: (v: Value) => void;
+}) => (
+  <FormField
+    nombre={name}
+    campo={field}
+    valor={value}
+    error={errors[name]}
+    alCambiar={onChange}
+    sinNota={errors[name] === undefined}
+    {...(label === undefined ? {} : { rotulo: label })}
+  />
+);
 
 /** A field of the legajo: its current value, until it is supposed otherwise. */
 const LegajoField = ({
   n,
-  p: { id, base, supone, s },
+  p: { id, base, supposed, s },
 }: {
   readonly n: string;
   readonly p: SupposedDataProps;
 }) => (
   <Supposed
-    nombre={n}
-    errores={s.errores}
-    campo={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
-    valor={(n in supone.b.persona ? supone.b.persona[n] : base?.[n]) ?? null}
-    alCambiar={(v) => supone.conCampo(n, v)}
+    name={n}
+    errors={s.errors}
+    field={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
+    value={(n in supposed.b.persona ? supposed.b.persona[n] : base?.[n]) ?? null}
+    onChange={(v) => supposed.conCampo(n, v)}
   />
 );
-const LegajoFields = ({ de, p }: { readonly de: readonly string[]; readonly p: SupposedDataProps }) => {
+const LegajoFields = ({ names, p }: { readonly names: readonly string[]; readonly p: SupposedDataProps }) => {
   const permissions = usePermissions();
-  return de
+  return names
     .filter((n) => permissions.ve(fieldOf(PERSONAL, n)))
     .map((n) => <LegajoField key={n} n={n} p={p} />);
 };
 
-const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataProps) => {
+const Run = ({ supposed: { b, change }, s: { errors }, kind, kinds }: SupposedDataProps) => {
   const t = useT();
   return (
-    <Group titulo={t('simular.web.liquidacion')}>
+    <Group title={t('simular.web.liquidacion')}>
       <Supposed
-        nombre="periodo"
-        errores={errores}
-        campo={{ kind: 'periodo', label: t('simular.web.periodo'), required: true }}
-        valor={b.periodo}
-        alCambiar={(v) =>
-          con({
+        name="periodo"
+        errors={errors}
+        field={{ kind: 'periodo', label: t('simular.web.periodo'), required: true }}
+        value={b.periodo}
+        onChange={(v) =>
+          change({
             periodo: v,
             ...(typeof v === 'string' && b.desde === `${String(b.periodo)}-01` ? { desde: `${v}-01` } : {}),
           })
@@ -134,21 +147,21 @@ const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataPr
         {(c) => (
           <Select
             {...c}
-            options={tipos.map((x) => ({
+            options={kinds.map((x) => ({
               id: Number(x['id']),
               valor: String(x['d_rrhh_tipo_liquidacion']),
             }))}
-            value={String(tipo ?? '')}
-            onChange={(e) => con({ tipo: Number(e.target.value) || null })}
+            value={String(kind ?? '')}
+            onChange={(e) => change({ tipo: Number(e.target.value) || null })}
           />
         )}
       </Field>
       <Supposed
-        nombre="fecha_pago"
-        errores={errores}
-        campo={{ kind: 'fecha', label: t('simular.web.pago') }}
-        valor={b.pago}
-        alCambiar={(v) => con({ pago: v })}
+        name="fecha_pago"
+        errors={errors}
+        field={{ kind: 'fecha', label: t('simular.web.pago') }}
+        value={b.pago}
+        onChange={(v) => change({ pago: v })}
       />
     </Group>
   );
@@ -156,78 +169,78 @@ const Run = ({ supone: { b, con }, s: { errores }, tipo, tipos }: SupposedDataPr
 
 const Contract = (p: SupposedDataProps) => {
   const t = useT(),
-    permisos = usePermissions();
+    permissions = usePermissions();
   const {
     id,
-    supone: { b, con },
-    s: { errores },
+    supposed: { b, change },
+    s: { errors },
   } = p;
   return (
-    <Group titulo={t('simular.web.contrato')}>
+    <Group title={t('simular.web.contrato')}>
       <Supposed
-        nombre="desde"
-        errores={errores}
-        campo={{
+        name="desde"
+        errors={errors}
+        field={{
           kind: 'fecha',
           label: id === null ? fieldOf(PERSONAL, 'fecha_ingreso').label : t('simular.web.desde'),
           required: true,
         }}
-        valor={b.desde}
-        alCambiar={(v) => con({ desde: v })}
+        value={b.desde}
+        onChange={(v) => change({ desde: v })}
       />
-      {permisos.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
+      {permissions.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
         <Supposed
-          nombre="basico"
-          errores={errores}
-          campo={listField('PersonalBasico', 'basico')}
-          rotulo={t('simular.web.sueldo')}
-          valor={b.basico}
-          alCambiar={(v) => con({ basico: v })}
+          name="basico"
+          errors={errors}
+          field={listField('PersonalBasico', 'basico')}
+          label={t('simular.web.sueldo')}
+          value={b.basico}
+          onChange={(v) => change({ basico: v })}
         />
       )}
       <Supposed
-        nombre="categoria"
-        errores={errores}
-        campo={{ ...listField('PersonalCategoria', 'id_rrhh_categoria'), required: id === null }}
-        rotulo={t('simular.web.categoria')}
-        valor={b.categoria}
-        alCambiar={(v) => con({ categoria: typeof v === 'number' ? v : null })}
+        name="categoria"
+        errors={errors}
+        field={{ ...listField('PersonalCategoria', 'id_rrhh_categoria'), required: id === null }}
+        label={t('simular.web.categoria')}
+        value={b.categoria}
+        onChange={(v) => change({ categoria: typeof v === 'number' ? v : null })}
       />
       <Supposed
-        nombre="horas"
-        errores={errores}
-        campo={listField('PersonalJornada', 'horas')}
-        rotulo={t('simular.web.horas')}
-        valor={b.horas}
-        alCambiar={(v) => con({ horas: v })}
+        name="horas"
+        errors={errors}
+        field={listField('PersonalJornada', 'horas')}
+        label={t('simular.web.horas')}
+        value={b.horas}
+        onChange={(v) => change({ horas: v })}
       />
       {id === null && <LegajoField n="id_rrhh_clase_legajo" p={p} />}
     </Group>
   );
 };
 
-/** The rows of one list; `inicial`: initial values of a new one. */
+/** The rows of one list; `initial`: initial values of a new one. */
 const Rows = ({
-  lista,
-  titulo,
-  agregar,
-  inicial = {},
-  p: { id, supone, s, filas },
+  list,
+  title,
+  add,
+  initial = {},
+  p: { id, supposed, s, rows },
 }: {
-  readonly lista: SupposedList;
-  readonly titulo: string;
-  readonly agregar: string;
-  readonly inicial?: Row;
+  readonly list: SupposedList;
+  readonly title: string;
+  readonly add: string;
+  readonly initial?: Row;
   readonly p: SupposedDataProps;
 }) =>
-  usePermissions().lee(tableOf(lista)) && (
+  usePermissions().lee(tableOf(list)) && (
     <SupposedRows
-      {...{ lista, titulo, agregar, inicial }}
-      {...LIST_FIELDS[lista]}
-      pagina={id === null ? undefined : filas[lista]}
-      filas={supone.b.filas[lista]}
-      errores={s.errores}
-      poner={(f) => supone.conFilas(lista, f)}
+      {...{ list, title, add, initial }}
+      {...LIST_FIELDS[list]}
+      page={id === null ? undefined : rows[list]}
+      rows={supposed.b.filas[list]}
+      errors={s.errors}
+      set={(f) => supposed.conFilas(list, f)}
     />
   );
 
@@ -235,59 +248,54 @@ export const SupposedData = (p: SupposedDataProps) => {
   const t = useT();
   const {
     id,
-    supone: { b, con, conHallado },
+    supposed: { b, change, withFound },
     s,
   } = p;
   return (
     <section className="sim-datos" aria-label={t('simular.web.datos')}>
       <Run {...p} />
       <GoalSeekPanel
-        deseo={b.deseo}
-        poner={(deseo) => con({ deseo })}
-        hallado={s.dado && !s.falla ? s.dado.deseo : undefined}
-        error={s.errores['deseo.importe']}
-        usar={(importe) => conHallado(importe, s.dado?.deseo?.desde)}
+        goal={b.deseo}
+        set={(goal) => change({ deseo: goal })}
+        found={s.given && !s.failure ? s.given.deseo : undefined}
+        error={s.errors['deseo.importe']}
+        take={(amount) => withFound(amount, s.given?.deseo?.desde)}
       />
       <Contract {...p} />
       <Rows
-        lista="Novedades"
-        titulo={t('pantallas.legajo.novedades')}
-        agregar={t('simular.web.agregarNovedad')}
+        list="Novedades"
+        title={t('pantallas.legajo.novedades')}
+        add={t('simular.web.agregarNovedad')}
         p={p}
       />
       <Rows
-        lista="Ausencias"
-        titulo={t('simular.web.ausencias')}
-        agregar={t('simular.web.agregarAusencia')}
+        list="Ausencias"
+        title={t('simular.web.ausencias')}
+        add={t('simular.web.agregarAusencia')}
         p={p}
       />
       <Rows
-        lista="HorasTrabajadas"
-        titulo={t('simular.web.horasPorDia')}
-        agregar={t('simular.web.agregarHoras')}
-        inicial={{ fecha: b.desde, clase: 'normal' }}
+        list="HorasTrabajadas"
+        title={t('simular.web.horasPorDia')}
+        add={t('simular.web.agregarHoras')}
+        initial={{ fecha: b.desde, clase: 'normal' }}
         p={p}
       />
+      <Rows list="Familiares" title={t('simular.web.familia')} add={t('simular.web.agregarFamiliar')} p={p} />
       <Rows
-        lista="Familiares"
-        titulo={t('simular.web.familia')}
-        agregar={t('simular.web.agregarFamiliar')}
+        list="Agenda"
+        title={t('pantallas.legajo.agenda')}
+        add={t('simular.web.agregarAgenda')}
+        initial={{ desde: b.desde }}
         p={p}
       />
-      <Rows
-        lista="Agenda"
-        titulo={t('pantallas.legajo.agenda')}
-        agregar={t('simular.web.agregarAgenda')}
-        inicial={{ desde: b.desde }}
-        p={p}
-      />
-      <Group titulo={t('simular.web.egreso')}>
-        <LegajoFields de={LEAVING} p={p} />
+      <Group title={t('simular.web.egreso')}>
+        <LegajoFields names={LEAVING} p={p} />
       </Group>
       <details className="sim-mas">
         <summary>{t('simular.web.masDatos')}</summary>
         <div className="form-rejilla">
-          <LegajoFields de={id === null ? MORE : ['id_rrhh_clase_legajo', ...MORE]} p={p} />
+          <LegajoFields names={id === null ? MORE : ['id_rrhh_clase_legajo', ...MORE]} p={p} />
         </div>
       </details>
     </section>

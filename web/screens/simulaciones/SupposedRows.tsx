@@ -12,56 +12,52 @@ import { shownValue } from '../shownValue.ts';
 import { isWholeRow, type SupposedListChanges, type SupposedList } from './simulacionDraft.ts';
 
 export const SupposedRows = ({
-  lista,
-  titulo,
-  agregar,
-  pagina,
-  resumen,
-  campos,
-  inicial,
-  filas,
-  poner,
-  errores,
+  list,
+  title,
+  add,
+  page,
+  summary,
+  fields,
+  initial,
+  rows,
+  set,
+  errors,
 }: {
-  readonly lista: SupposedList;
-  readonly titulo: string;
-  readonly agregar: string;
-  readonly pagina: RowPage | undefined;
+  readonly list: SupposedList;
+  readonly title: string;
+  readonly add: string;
+  readonly page: RowPage | undefined;
   /**
    * Fields that summarise a row in one line, and those typed in a new one.
    */
-  readonly resumen: readonly string[];
-  readonly campos: readonly string[];
-  readonly inicial: Row;
-  readonly filas: SupposedListChanges;
-  readonly poner: (f: SupposedListChanges) => void;
-  readonly errores: Readonly<Record<string, string>>;
+  readonly summary: readonly string[];
+  readonly fields: readonly string[];
+  readonly initial: Row;
+  readonly rows: SupposedListChanges;
+  readonly set: (f: SupposedListChanges) => void;
+  readonly errors: Readonly<Record<string, string>>;
 }) => {
   const t = useT();
-  const table = tableOf(lista);
+  const table = tableOf(list);
   const said = (f: Row): string =>
-    resumen
+    summary
       .flatMap((c) => {
         const def = fieldOf(table, c),
           v = f[c];
         return v === null || v === undefined
           ? []
-          : [
-              def.kind === 'referencia'
-                ? (pagina?.etiquetas[c]?.[String(v)] ?? String(v))
-                : shownValue(v, def),
-            ];
+          : [def.kind === 'referencia' ? (page?.etiquetas[c]?.[String(v)] ?? String(v)) : shownValue(v, def)];
       })
       .join(' · ');
-  const next = Math.min(0, ...filas.nuevas.map((f) => f.id)) - 1;
+  const next = Math.min(0, ...rows.nuevas.map((f) => f.id)) - 1;
   return (
     <fieldset className="sim-filas">
-      <legend>{titulo}</legend>
-      {pagina && pagina.filas.length > 0 && (
+      <legend>{title}</legend>
+      {page && page.filas.length > 0 && (
         <ul className="sim-suyas">
-          {pagina.filas.map((f) => {
+          {page.filas.map((f) => {
             const id = Number(f['id']),
-              outside = filas.quitadas.includes(id);
+              outside = rows.quitadas.includes(id);
             return (
               <li key={id} data-fuera={outside || undefined}>
                 <span className="grow">
@@ -72,9 +68,9 @@ export const SupposedRows = ({
                   icon={outside ? 'replay' : 'times'}
                   label={`${t(outside ? 'simular.web.volverAPoner' : 'simular.web.quitar')}: ${said(f)}`}
                   onClick={() =>
-                    poner({
-                      ...filas,
-                      quitadas: outside ? filas.quitadas.filter((x) => x !== id) : [...filas.quitadas, id],
+                    set({
+                      ...rows,
+                      quitadas: outside ? rows.quitadas.filter((x) => x !== id) : [...rows.quitadas, id],
                     })
                   }
                 />
@@ -83,20 +79,20 @@ export const SupposedRows = ({
           })}
         </ul>
       )}
-      {filas.nuevas.map((n) => (
-        <div key={n.id} className="sim-nueva" role="group" aria-label={titulo}>
+      {rows.nuevas.map((n) => (
+        <div key={n.id} className="sim-nueva" role="group" aria-label={title}>
           <div className="form-rejilla">
-            {campos.map((c) => (
+            {fields.map((c) => (
               <FormField
                 key={c}
                 nombre={c}
                 campo={fieldOf(table, c)}
                 valor={n.valores[c]}
-                error={errores[`${lista}.${n.id}.${c}`]}
-                sinNota={errores[`${lista}.${n.id}.${c}`] === undefined}
+                error={errors[`${list}.${n.id}.${c}`]}
+                sinNota={errors[`${list}.${n.id}.${c}`] === undefined}
                 alCambiar={(v) =>
-                  poner(
-                    produce(filas, (d) => {
+                  set(
+                    produce(rows, (d) => {
                       d.nuevas.find((x) => x.id === n.id)!.valores[c] = castDraft(v);
                     }),
                   )
@@ -105,12 +101,12 @@ export const SupposedRows = ({
             ))}
           </div>
           <div className="sim-nueva-pie">
-            {!isWholeRow(lista, n.valores) && <span className="muted">{t('simular.web.incompleta')}</span>}
+            {!isWholeRow(list, n.valores) && <span className="muted">{t('simular.web.incompleta')}</span>}
             <span className="grow" />
             <IconButton
               icon="times"
-              label={`${t('simular.web.quitar')}: ${said(n.valores) || titulo}`}
-              onClick={() => poner({ ...filas, nuevas: filas.nuevas.filter((x) => x.id !== n.id) })}
+              label={`${t('simular.web.quitar')}: ${said(n.valores) || title}`}
+              onClick={() => set({ ...rows, nuevas: rows.nuevas.filter((x) => x.id !== n.id) })}
             />
           </div>
         </div>
@@ -118,9 +114,9 @@ export const SupposedRows = ({
       <Button
         small
         icon="plus"
-        onClick={() => poner({ ...filas, nuevas: [...filas.nuevas, { id: next, valores: inicial }] })}
+        onClick={() => set({ ...rows, nuevas: [...rows.nuevas, { id: next, valores: initial }] })}
       >
-        {agregar}
+        {add}
       </Button>
     </fieldset>
   );

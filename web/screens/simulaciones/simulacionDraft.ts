@@ -46,37 +46,31 @@ export const emptySimulacion = (periodo: string): SimulacionDraft => ({
   categoria: null,
   horas: null,
   persona: {},
-  filas: {
-    Novedades: NONE,
-    Agenda: NONE,
-    Ausencias: NONE,
-    Familiares: NONE,
-    HorasTrabajadas: NONE,
-  },
+  filas: { Novedades: NONE, Agenda: NONE, Ausencias: NONE, Familiares: NONE, HorasTrabajadas: NONE },
   deseo: { si: false, medida: 'neto', importe: null, que: 'basico', concepto: null },
 });
 
-const hay = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
+const isGiven = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
 const VALUES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 /** Whether it has the fields that its kind of row requires. */
 export const isWholeRow = (list: SupposedList, v: Row): boolean => {
   switch (list) {
     case 'Novedades':
-      return hay(v['id_rrhh_concepto']) && VALUES.some((c) => hay(v[c]));
+      return isGiven(v['id_rrhh_concepto']) && VALUES.some((c) => isGiven(v[c]));
     case 'Agenda':
-      return hay(v['id_rrhh_concepto']) && hay(v['desde']);
+      return isGiven(v['id_rrhh_concepto']) && isGiven(v['desde']);
     case 'Ausencias':
-      return hay(v['causa']) && hay(v['desde']) && hay(v['hasta']);
+      return isGiven(v['causa']) && isGiven(v['desde']) && isGiven(v['hasta']);
     case 'Familiares':
-      return hay(v['parentesco']);
+      return isGiven(v['parentesco']);
     case 'HorasTrabajadas':
-      return hay(v['fecha']) && hay(v['clase']) && hay(v['horas']);
+      return isGiven(v['fecha']) && isGiven(v['clase']) && isGiven(v['horas']);
   }
 };
 
 /** A dated list with another entry, which replaces the one of the same date. */
-const conEntrada = (lista: unknown, entry: Row): readonly Row[] => [
-  ...receivedRows(lista).filter((x) => x['desde'] !== entry['desde']),
+const withEntry = (list: unknown, entry: Row): readonly Row[] => [
+  ...receivedRows(list).filter((x) => x['desde'] !== entry['desde']),
   entry,
 ];
 
@@ -87,13 +81,13 @@ export const simulacionRequest = (
   base: Row | undefined,
 ): Simulacion | null => {
   if (
-    !hay(b.periodo) ||
-    !hay(b.desde) ||
-    (idPersonal === null && (b.categoria === null || !hay(b.persona['id_rrhh_clase_legajo'])))
+    !isGiven(b.periodo) ||
+    !isGiven(b.desde) ||
+    (idPersonal === null && (b.categoria === null || !isGiven(b.persona['id_rrhh_clase_legajo'])))
   )
     return null;
   const entry = (list: string, field: string, v: Value): Row =>
-    hay(v) ? { [list]: conEntrada(base?.[list], { desde: b.desde, [field]: v }) } : {};
+    isGiven(v) ? { [list]: withEntry(base?.[list], { desde: b.desde, [field]: v }) } : {};
   const persona: Row = {
     ...b.persona,
     ...(idPersonal === null ? { fecha_ingreso: b.desde } : {}),
@@ -113,7 +107,7 @@ export const simulacionRequest = (
     ]),
   ];
   const { deseo: d } = b,
-    incognita =
+    unknownOne =
       d.que === 'basico'
         ? { tipo: 'basico' as const }
         : d.concepto === null
@@ -123,11 +117,11 @@ export const simulacionRequest = (
     id_personal: idPersonal,
     periodo: String(b.periodo),
     id_rrhh_tipo_liquidacion: b.tipo,
-    fecha_pago: hay(b.pago) ? String(b.pago) : null,
+    fecha_pago: isGiven(b.pago) ? String(b.pago) : null,
     cambios: changes,
     deseo:
-      d.si && hay(d.importe) && incognita
-        ? { medida: d.medida, importe: String(d.importe), incognita }
+      d.si && isGiven(d.importe) && unknownOne
+        ? { medida: d.medida, importe: String(d.importe), incognita: unknownOne }
         : null,
   };
 };
@@ -136,19 +130,19 @@ export const simulacionRequest = (
 export const simulacionErrors = (
   errors: readonly FieldError[] | undefined,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries((errors ?? []).toReversed().map((e) => [lugarDe(e.field), e.message]));
-const DE_LISTA: Readonly<Record<string, string>> = {
+  Object.fromEntries((errors ?? []).toReversed().map((e) => [placeOf(e.field), e.message]));
+const OF_LIST: Readonly<Record<string, string>> = {
   basico: 'basico',
   id_rrhh_categoria: 'categoria',
   horas: 'horas',
   desde: 'desde',
 };
-const lugarDe = (campo: string): string => {
-  const m = /^Personal\.-?\d+\.(.+)$/.exec(campo);
-  if (!m) return campo;
+const placeOf = (field: string): string => {
+  const m = /^Personal\.-?\d+\.(.+)$/.exec(field);
+  if (!m) return field;
   const [list = '', , inside] = m[1]!.split('.');
   return inside !== undefined
-    ? (DE_LISTA[inside] ?? list)
+    ? (OF_LIST[inside] ?? list)
     : list === 'PersonalCategoria'
       ? 'categoria'
       : list === 'fecha_ingreso'

@@ -23,12 +23,13 @@ const ofMonth = (list: SupposedList, periodo: string) => {
 /** Empty for a new person. */
 export const useRowsOfLegajo = (id: number | null, periodo: SimulacionDraft['periodo']): RowsOfLegajo => {
   const permissions = usePermissions();
-  const useRowsOf = (lista: SupposedList): RowPage | undefined => {
-    const lee = id !== null && permissions.lee(tableOf(lista)) && (lista !== 'Novedades' || periodo !== null),
-      delMes = lista === 'Novedades' || lista === 'HorasTrabajadas' ? String(periodo) : '';
-    return useReading(lee ? `${lista} ${id} ${delMes}` : null, () =>
-      askRows(lista, {
-        filtros: [{ campo: 'id_personal', op: 'es', valor: id }, ...ofMonth(lista, String(periodo ?? ''))],
+  const useRowsOf = (list: SupposedList): RowPage | undefined => {
+    const canRead =
+        id !== null && permissions.lee(tableOf(list)) && (list !== 'Novedades' || periodo !== null),
+      ofMes = list === 'Novedades' || list === 'HorasTrabajadas' ? String(periodo) : '';
+    return useReading(canRead ? `${list} ${id} ${ofMes}` : null, () =>
+      askRows(list, {
+        filtros: [{ campo: 'id_personal', op: 'es', valor: id }, ...ofMonth(list, String(periodo ?? ''))],
         limite: 50,
       }),
     ).datos;

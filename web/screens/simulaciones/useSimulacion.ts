@@ -28,14 +28,14 @@ export const useSimulacion = (
   );
   return {
     /** The request, null while incomplete; and the last one sent. */
-    pedido: request,
-    preguntado: still,
-    dado: key === null ? undefined : s.datos,
-    errores: simulacionErrors(s.falla?.errors),
-    falla: s.falla,
+    request,
+    asked: still,
+    given: key === null ? undefined : s.datos,
+    errors: simulacionErrors(s.falla?.errors),
+    failure: s.falla,
     /** The failure belongs to the current request. */
-    fallaVigente: key === null || s.leyendo ? undefined : s.falla,
-    esperando: s.leyendo || request !== still,
+    currentFailure: key === null || s.leyendo ? undefined : s.falla,
+    waiting: s.leyendo || request !== still,
   };
 };
 export type LiveSimulacion = ReturnType<typeof useSimulacion>;

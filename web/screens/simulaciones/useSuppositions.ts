@@ -14,10 +14,10 @@ const emptyNow = (): SimulacionDraft => emptySimulacion(todayDate().slice(0, 7))
 
 export const useSuppositions = () => {
   const [b, set] = useState<SimulacionDraft>(emptyNow);
-  const write = (como: (d: Draft<SimulacionDraft>) => void): void => set(produce(como));
+  const write = (recipe: (d: Draft<SimulacionDraft>) => void): void => set(produce(recipe));
   return {
     b,
-    con: (x: Partial<SimulacionDraft>): void => set((before) => ({ ...before, ...x })),
+    change: (x: Partial<SimulacionDraft>): void => set((before) => ({ ...before, ...x })),
     /** A field of the legajo. */
     conCampo: (n: string, v: Value): void =>
       write((d) => {
@@ -28,21 +28,21 @@ export const useSuppositions = () => {
         d.filas[list] = castDraft(f);
       }),
     /** Also supposes the amount found for the goal; `desde`: the date from which the server applied it. */
-    conHallado: (importe: string, from: string | null | undefined): void =>
+    withFound: (amount: string, from: string | null | undefined): void =>
       write((d) => {
         d.deseo.si = false;
         if (d.deseo.que === 'basico') {
-          d.basico = importe;
+          d.basico = amount;
           d.desde = from ?? d.desde;
           return;
         }
-        const { nuevas } = d.filas.Novedades;
-        nuevas.push({
-          id: Math.min(0, ...nuevas.map((f) => f.id)) - 1,
-          valores: { id_rrhh_concepto: d.deseo.concepto, importe },
+        const { nuevas: newRows } = d.filas.Novedades;
+        newRows.push({
+          id: Math.min(0, ...newRows.map((f) => f.id)) - 1,
+          valores: { id_rrhh_concepto: d.deseo.concepto, importe: amount },
         });
       }),
-    limpiar: (): void => set(emptyNow()),
+    clear: (): void => set(emptyNow()),
   };
 };
 export type Suppositions = ReturnType<typeof useSuppositions>;

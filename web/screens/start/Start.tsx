@@ -1,251 +1,194 @@
-// First start, in three steps: the first user with the code of the console, the company, its agreement and
-// first month. The dashboard continues with people and runs.
+// First start, step by step: where one comes from, the company, its agreement and first month, and the first
+// user. The dashboard continues with what the first run still lacks.
 import * as E from 'fp-ts/lib/Either.js';
 import { type FormEvent, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
-import { api } from '../../../core/api/index.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { isPeriodo, periodoOf, showDate } from '../../../core/kit/period.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Field } from '../../kit/Field.tsx';
-import { Input, PasswordInput, Select } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
-import { PeriodInput } from '../../kit/Written.tsx';
-import { client, todayDate, ports } from '../../ports.ts';
+import { todayDate, ports } from '../../ports.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { forgetInstallationOffer, useInstallationOffer } from '../auth/installationOffer.ts';
 import {
-  STEP_FIELDS,
   fieldOfServer,
+  formOfDraft,
   proposedMes,
   stepOfField,
-  START_STEPS,
+  stepsOf,
   checkStep,
-  lastMes,
   EMPTY_START,
-  type StartField,
   type StartForm,
   type StartErrors,
   type StartStep,
 } from './steps.ts';
-import { PAQUETE_NAMES } from './paqueteNames.ts';
+import { StartFields } from './StartFields.tsx';
 import { openFirstPeriodo, createInstallation, signInFirstUser } from './finish.ts';
+import { addressWithCode, askStartDraft, codeInAddress, useStartDraft } from './useStartDraft.ts';
 import '../auth/auth.css';
 
-const AUTO: Partial<Record<StartField, string>> = {
-  codigo: 'one-time-code',
-  nombre: 'name',
-  username: 'username',
-  email: 'email',
-  password: 'new-password',
-  confirmacion: 'new-password',
-  razon_social: 'organization',
-};
-const TITULO: Readonly<Record<StartStep, UiTextKey>> = {
-  usuario: 'web.inicio.usuario',
+const TITLE: Readonly<Record<StartStep, UiTextKey>> = {
+  origen: 'web.inicio.origen',
   empresa: 'web.inicio.empresa',
   convenio: 'web.inicio.convenio',
+  usuario: 'web.inicio.usuario',
 };
 
-const Recorrido = ({ paso }: { readonly paso: number }) => {
+const StepTrail = ({ steps, at }: { readonly steps: readonly StartStep[]; readonly at: number }) => {
   const t = useT();
   return (
     <ol className="wizard-pasos" aria-label={t('web.inicio.pasos')}>
-      {START_STEPS.map((p, i) => (
-        <li key={p} aria-current={i === paso ? 'step' : undefined} data-hecho={i < paso || undefined}>
+      {steps.map((p, i) => (
+        <li key={p} aria-current={i === at ? 'step' : undefined} data-hecho={i < at || undefined}>
           <span className="num">{i + 1}</span>
-          {t(TITULO[p])}
+          {t(TITLE[p])}
         </li>
       ))}
     </ol>
   );
 };
 
-type Change = (k: StartField, v: string) => void;
-
-const StepField = ({
-  k,
-  valor,
-  error,
-  cambiar,
-}: {
-  readonly k: StartField;
-  readonly valor: string;
-  readonly error: string | undefined;
-  readonly cambiar: Change;
-}) => {
-  const t = useT();
-  return (
-    <Field
-      label={t(`web.inicio.${k}`)}
-      error={error}
-      help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined}
-      className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}
-    >
-      {(c) =>
-        k === 'password' || k === 'confirmacion' ? (
-          <PasswordInput
-            {...c}
-            autoComplete={AUTO[k]}
-            value={valor}
-            onChange={(e) => cambiar(k, e.target.value)}
-          />
-        ) : (
-          <Input
-            {...c}
-            autoComplete={AUTO[k] ?? 'off'}
-            inputMode={k === 'cuit' ? 'numeric' : undefined}
-            autoFocus={k === 'codigo'}
-            value={valor}
-            onChange={(e) => cambiar(k, e.target.value)}
-          />
-        )
-      }
-    </Field>
-  );
-};
-
-/** The initial agreement and the first month. */
-const ConvenioFields = ({
-  d,
-  errores,
-  cambiar,
-}: {
-  readonly d: StartForm;
-  readonly errores: StartErrors;
-  readonly cambiar: Change;
-}) => {
-  const t = useT(),
-    last = lastMes(d.paquete);
-  return (
-    <>
-      <Field
-        label={t('web.inicio.paquete')}
-        help={t('web.inicio.paqueteAyuda')}
-        error={errores['paquete']}
-        className="whole"
-      >
-        {(c) => (
-          <Select
-            {...c}
-            value={d.paquete}
-            onChange={(e) => cambiar('paquete', e.target.value)}
-            options={[
-              ...[...PAQUETE_NAMES].map(([id, k]) => ({ id, valor: t(k) })),
-              { id: '', valor: t('web.inicio.sinPaquete') },
-            ]}
-          />
-        )}
-      </Field>
-      {d.paquete !== '' && (
-        <Field
-          label={t('web.inicio.periodo')}
-          help={
-            last !== undefined && isPeriodo(d.periodo) && d.periodo > last
-              ? t('web.inicio.periodoPasado', { mes: showDate(last) })
-              : last !== undefined && d.periodo === last && last < periodoOf(todayDate())
-                ? t('web.inicio.periodoPropuesto', { mes: showDate(last) })
-                : t('web.inicio.periodoAyuda')
-          }
-          error={errores['periodo']}
-          className="whole"
-        >
-          {(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}
-        </Field>
-      )}
-      <p className="whole soft">{t('web.inicio.despues')}</p>
-    </>
-  );
-};
-
-export const Component = () => {
-  const t = useT();
-  const ir = useNavigate();
-  const start = useInstallationOffer();
-  const [d, setD] = useState<StartForm>({
+/** What is written, its errors, and the step; recovered from the server when the address has the code. */
+const useStartForm = () => {
+  const codigo = codeInAddress(useLocation().hash);
+  const [form, setForm] = useState<StartForm>({
       ...EMPTY_START,
-      periodo: proposedMes(EMPTY_START.paquete, todayDate()),
+      codigo,
+      periodo: proposedMes(todayDate()),
     }),
-    [step, setStep] = useState(0),
+    [step, setStep] = useState<StartStep>('origen'),
     [errors, setErrors] = useState<StartErrors>({}),
-    [message, setMessage] = useState<string | undefined>(undefined),
-    [busy, setBusy] = useState(false);
-  const box = useRef<HTMLFormElement>(null),
-    title = useRef<HTMLSpanElement>(null),
-    terminando = useRef(false),
-    recien = useRef(true);
-  // One installation per press: retries of the same data use the same key.
-  const key = useRef(ports.newId());
-  // Announces the change of step to screen readers and moves the keyboard there.
-  useOnChange([step], () => {
-    if (recien.current) recien.current = false;
-    else title.current?.focus();
-  });
-  if (start && !start.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
-  const current = START_STEPS[step] ?? 'usuario';
-  const alPrimero = (): void => {
-    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
-  };
+    [message, setMessage] = useState<string | undefined>(undefined);
+  const [accepted, accept] = useState(false),
+    [recovered, setRecovered] = useState(false),
+    [reading, setReading] = useState(codigo !== '');
   const say = (f: Failure): void => {
     const e = Object.fromEntries((f.errors ?? []).map((x) => [fieldOfServer(x.field), x.message])),
-      first = Object.keys(e)[0];
+      [first] = Object.keys(e);
     setErrors(e);
     setMessage(f.message);
-    if (first !== undefined) setStep(START_STEPS.indexOf(stepOfField(first)));
-    alPrimero();
+    if (first !== undefined) setStep(stepOfField(first));
   };
-  const goOn = async (): Promise<Failure | undefined> => {
-    if (current !== 'usuario') return undefined;
-    const { codigo, username, email, nombre, password } = d,
-      r = await client.ask(api.usuarios.comprobarPrimero, {
-        codigo: codigo.trim(),
-        username: username.trim(),
-        email: email.trim(),
-        nombre: nombre.trim(),
-        password,
-      })();
-    return E.isLeft(r) ? r.left : undefined;
+  /** Opens the first start with the code; true: there was something written, and the screen shows it. */
+  const openWith = async (code: string): Promise<Failure | boolean> => {
+    const r = await askStartDraft(code);
+    if (E.isLeft(r)) return r.left;
+    accept(true);
+    const kept = r.right;
+    // Whoever goes back to the first step keeps what the screen has, which is newer.
+    if (kept === null || accepted) return false;
+    const { form: written, step: reached } = formOfDraft(kept, code);
+    setForm(written);
+    setStep(reached);
+    setRecovered(true);
+    return true;
   };
+  useOnChange([codigo], () => {
+    if (codigo === '' || accepted) return;
+    void openWith(codigo).then((r) => {
+      setReading(false);
+      if (typeof r === 'object') say(r);
+    });
+  });
+  return {
+    ...{ form, step, errors, message, accepted, recovered, reading },
+    ...{ setStep, setErrors, setMessage, say, openWith },
+    change: (written: Partial<StartForm>): void => {
+      setForm({ ...form, ...written });
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([k]) => !(k in written))));
+    },
+  };
+};
+
+/** The end: the company and its user, signed in, with the run of the first month. */
+const useFinish = (form: StartForm, stopDraft: () => void) => {
+  const t = useT(),
+    go = useNavigate(),
+    finishing = useRef(false);
+  // One installation per press: retries of the same data use the same key.
+  const key = useRef(ports.newId());
   const finish = async (): Promise<Failure | undefined> => {
-    const wrong = await createInstallation(d, key.current);
+    finishing.current = true;
+    const wrong = await createInstallation(form, key.current);
     if (wrong) {
+      finishing.current = false;
       key.current = ports.newId();
       return wrong;
     }
-    terminando.current = true;
+    stopDraft();
     forgetInstallationOffer();
-    if (!(await signInFirstUser(d))) {
-      void ir('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } });
+    if (!(await signInFirstUser(form))) {
+      void go('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } });
       return undefined;
     }
-    const periodo = d.paquete === '' ? undefined : await openFirstPeriodo(t, d);
-    notify(periodo === undefined ? { text: t('web.inicio.hecho') } : { text: periodo, tone: 'danger' });
-    void ir('/dashboard', { replace: true });
+    const opensPeriodo = form.origen !== 'mirar' && form.paquete !== '',
+      failed = opensPeriodo ? await openFirstPeriodo(t, form) : undefined;
+    notify(failed === undefined ? { text: t('web.inicio.hecho') } : { text: failed, tone: 'danger' });
+    void go('/dashboard', { replace: true, state: { origen: form.origen } });
+    return undefined;
+  };
+  return { finishing, finish };
+};
+
+export const Component = () => {
+  const t = useT(),
+    go = useNavigate(),
+    offer = useInstallationOffer(),
+    f = useStartForm(),
+    { form, step, errors, message } = f,
+    draft = useStartDraft(form, step, f.accepted),
+    { finishing, finish } = useFinish(form, draft.stop);
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null),
+    title = useRef<HTMLSpanElement>(null),
+    fresh = useRef(true);
+  // Announces the change of step to screen readers and moves the keyboard there.
+  useOnChange([step], () => {
+    if (fresh.current) fresh.current = false;
+    else title.current?.focus();
+  });
+  if (offer && !offer.primer_inicio && !finishing.current) return <Navigate to="/auth/login" replace />;
+  if (f.reading) return null;
+  const steps = stepsOf(form.origen),
+    at = steps.indexOf(step),
+    isLast = at === steps.length - 1;
+  const toFirstError = (): void => {
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+  };
+  const next = (): void => {
+    const following = steps[at + 1];
+    if (following) f.setStep(following);
+  };
+  const goOn = async (): Promise<Failure | undefined> => {
+    if (isLast) return finish();
+    if (step === 'origen') {
+      const opened = await f.openWith(form.codigo);
+      if (typeof opened === 'object') return opened;
+      // A reload finds the code here: the fragment is never sent, and the code serves once.
+      void go({ hash: addressWithCode(form.codigo) }, { replace: true });
+      if (opened) return undefined;
+    }
+    next();
     return undefined;
   };
   const send = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
     if (busy) return;
-    const e = checkStep(t, current, d),
-      ultimo = step === START_STEPS.length - 1;
-    setErrors(e);
-    setMessage(undefined);
+    const e = checkStep(t, step, form);
+    f.setErrors(e);
+    f.setMessage(undefined);
     if (Object.keys(e).length) {
-      alPrimero();
+      toFirstError();
       return;
     }
     setBusy(true);
-    const mal = await (ultimo ? finish() : goOn());
+    const wrong = await goOn();
     setBusy(false);
-    if (mal) say(mal);
-    else if (!ultimo) setStep(step + 1);
-  };
-  const change = (k: StartField, v: string): void => {
-    setD({ ...d, [k]: v });
-    setErrors({ ...errors, [k]: undefined });
+    if (!wrong) return;
+    f.say(wrong);
+    toFirstError();
   };
   return (
     <main className="wizard">
@@ -254,45 +197,48 @@ export const Component = () => {
           <Logo />
           {t('web.producto')}
         </div>
-        <h1 style={{ fontSize: 24, lineHeight: '32px' }}>{t('web.inicio.titulo')}</h1>
+        <h1 className="wizard-titulo">{t('web.inicio.titulo')}</h1>
         <p className="soft">{t('web.inicio.lema')}</p>
-        <Recorrido paso={step} />
+        <StepTrail steps={steps} at={at} />
+        {f.recovered && <Banner tone="info">{t('web.inicio.recuperado')}</Banner>}
         <Panel
           title={
             <span ref={title} tabIndex={-1}>
-              {t(TITULO[current])}
+              {t(TITLE[step])}
             </span>
           }
         >
           <div className="wizard-grid">
-            {current === 'convenio' ? (
-              <ConvenioFields d={d} errores={errors} cambiar={change} />
-            ) : (
-              STEP_FIELDS[current].map((k) => (
-                <StepField key={k} k={k} valor={d[k]} error={errors[k]} cambiar={change} />
-              ))
-            )}
+            <StartFields step={step} form={form} errors={errors} change={f.change} />
           </div>
         </Panel>
         {message !== undefined && !Object.values(errors).includes(message) && (
           <Banner tone="danger">{message}</Banner>
         )}
         <div className="row">
-          {step > 0 && (
+          {at > 0 && (
             <Button
               onClick={() => {
-                setMessage(undefined);
-                setStep(step - 1);
+                f.setMessage(undefined);
+                f.setStep(steps[at - 1] ?? 'origen');
               }}
             >
               {t('web.inicio.atras')}
             </Button>
           )}
           <Button type="submit" variant="primary" busy={busy}>
-            {t(step === START_STEPS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}
+            {t(
+              !isLast
+                ? 'web.inicio.seguir'
+                : form.origen === 'mirar'
+                  ? 'web.inicio.mirar'
+                  : 'web.inicio.empezar',
+            )}
           </Button>
+          <span className="soft wizard-guardado" role="status">
+            {draft.saved ? t('web.inicio.guardado') : ''}
+          </span>
         </div>
-        {step === 0 && <p className="soft">{t('web.inicio.demostracion')}</p>}
       </form>
     </main>
   );

@@ -21,13 +21,16 @@ export const createInstallation = async (d: StartForm, key: string): Promise<Fai
       email: email.trim(),
       nombre: nombre.trim(),
       password,
-      empresa: {
-        razon_social: razon_social.trim(),
-        cuit,
-        domicilio,
-        localidad,
-        paquete: paquete === '' ? null : paquete,
-      },
+      empresa:
+        d.origen === 'mirar'
+          ? null
+          : {
+              razon_social: razon_social.trim(),
+              cuit,
+              domicilio,
+              localidad,
+              paquete: paquete === '' ? null : paquete,
+            },
     },
     { key: key },
   )();

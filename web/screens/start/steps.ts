@@ -1,4 +1,5 @@
 // The steps of the first start: their fields, and the checks that need no server.
+import type { StartDraft, StartOrigin } from '../../../core/api/usuarios.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { LAST_LIQUIDACION_MES } from '../../../core/packs/kit/vigencias.ts';
@@ -7,8 +8,15 @@ import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
 import { isOneOf } from '../../../core/kit/known.ts';
 
-export const EMPTY_START = {
+/** Everything that is asked; what is kept on the server on the way has no code and no password. */
+export interface StartForm extends Omit<StartDraft, 'paso'> {
+  readonly codigo: string;
+  readonly password: string;
+  readonly confirmacion: string;
+}
+export const EMPTY_START: StartForm = {
   codigo: '',
+  origen: 'nueva',
   nombre: '',
   username: '',
   email: '',
@@ -21,35 +29,59 @@ export const EMPTY_START = {
   paquete: 'comercio',
   periodo: '',
 };
-export type StartForm = typeof EMPTY_START;
 export type StartField = keyof StartForm;
 export type StartErrors = Partial<Record<string, string>>;
 
-export const START_STEPS = ['usuario', 'empresa', 'convenio'] as const;
+export const START_ORIGINS: readonly StartOrigin[] = ['nueva', 'programa', 'planillas', 'mirar'];
+
+/** In the order asked. The user comes last: passwords are not kept, so a reload before then loses nothing. */
+export const START_STEPS = ['origen', 'empresa', 'convenio', 'usuario'] as const;
 export type StartStep = (typeof START_STEPS)[number];
+const ONLY_LOOKING: readonly StartStep[] = ['origen', 'usuario'];
+/** Whoever only wants to look gets the company of the demonstration: nothing is asked about their own. */
+export const stepsOf = (origen: StartOrigin): readonly StartStep[] =>
+  origen === 'mirar' ? ONLY_LOOKING : START_STEPS;
+
 export const STEP_FIELDS: Readonly<Record<StartStep, readonly StartField[]>> = {
-  usuario: ['codigo', 'nombre', 'username', 'email', 'password', 'confirmacion'],
+  origen: ['codigo', 'origen'],
   empresa: ['razon_social', 'cuit', 'domicilio', 'localidad'],
   convenio: ['paquete', 'periodo'],
+  usuario: ['nombre', 'username', 'email', 'password', 'confirmacion'],
 };
+
+/** What is kept on the server: what was written and the step reached, never the code or a password. */
+export const draftOf = (
+  { codigo: _, password: _p, confirmacion: _c, ...written }: StartForm,
+  paso: StartStep,
+): StartDraft => ({ ...written, paso });
+/** The form and the step of a draft. */
+export const formOfDraft = (
+  { paso, ...written }: StartDraft,
+  codigo: string,
+): { readonly form: StartForm; readonly step: StartStep } => ({
+  form: { ...EMPTY_START, ...written, codigo },
+  step: stepsOf(written.origen).find((s) => s === paso) ?? 'origen',
+});
+
 /** The last month that can be calculated with a package and the legal tables; later ones lack tables. */
 export const lastMes = (paquete: string): string | undefined =>
   Object.hasOwn(LAST_LIQUIDACION_MES, paquete)
     ? LAST_LIQUIDACION_MES[paquete as keyof typeof LAST_LIQUIDACION_MES]
     : undefined;
-/** The initial month: the current one, or the last that can be calculated. */
-export const proposedMes = (paquete: string, today: string): string => {
-  const mes = periodoOf(today),
-    last = lastMes(paquete);
-  return last !== undefined && last < mes ? last : mes;
-};
+/**
+ * The present month, which is the one people come to pay. The values that the package lacks for it are told
+ * before and after, with where to write them.
+ */
+export const proposedMes = (today: string): string => periodoOf(today);
+
 /** The server names the company's fields by path. */
 export const fieldOfServer = (f: string): string => f.replace(/^empresa\./, '');
 export const stepOfField = (field: string): StartStep =>
-  START_STEPS.find((p) => isOneOf(STEP_FIELDS[p], field)) ?? 'convenio';
+  START_STEPS.find((p) => isOneOf(STEP_FIELDS[p], field)) ?? 'usuario';
 
 export const checkStep = (t: T, step: StartStep, d: StartForm): StartErrors => {
   const e: Record<string, string> = {};
+  if (step === 'origen' && d.codigo.trim() === '') e['codigo'] = t('web.requerido');
   if (step === 'usuario') {
     for (const k of STEP_FIELDS.usuario) if (d[k].trim() === '') e[k] = t('web.requerido');
     if (!e['confirmacion'] && d.password !== d.confirmacion)

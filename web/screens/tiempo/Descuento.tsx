@@ -56,7 +56,7 @@ const Cuenta = ({ c }: { readonly c: CuentaDescuento }) => {
   );
 };
 
-const Detail = ({ d }: { readonly d: WireDescuento }) => {
+const Detail = ({ d, anticipo }: { readonly d: WireDescuento; readonly anticipo: boolean }) => {
   const t = useT(),
     x = useReading(`cuenta ${d.tabla} ${d.id}`, () =>
       askServer(api.descuentos.cuenta, { tabla: d.tabla }, { id: d.id }),
@@ -89,17 +89,30 @@ const Detail = ({ d }: { readonly d: WireDescuento }) => {
       ) : (
         <Cuenta c={x.datos} />
       )}
-      <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
+      <span>
+        <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
+        {anticipo && (
+          <>
+            {' · '}
+            <Link to={`/formularios?clase=recibo_anticipo&id=${d.id_personal}&novedad=${d.id}`}>
+              {t('formularios.clases.recibo_anticipo')}
+            </Link>
+          </>
+        )}
+      </span>
     </div>
   );
 };
 
 export const DescuentoRow = ({
   d,
+  anticipo,
   abierta,
   abrir,
 }: {
   readonly d: WireDescuento;
+  /** Of those lent before pay day: it has a receipt of its own. */
+  readonly anticipo: boolean;
   readonly abierta: boolean;
   readonly abrir: () => void;
 }) => {
@@ -139,7 +152,7 @@ export const DescuentoRow = ({
       {abierta && (
         <tr className="tie-fila-detalle">
           <td colSpan={9}>
-            <Detail d={d} />
+            <Detail d={d} anticipo={anticipo} />
           </td>
         </tr>
       )}

@@ -33,18 +33,19 @@ const AT_A_TIME = 100;
 const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'];
 /** Each deduction with its balance, and the totals of all that match. */
 const DescuentosTable = ({
-  titulo,
+  clase,
   p,
   abierta,
   abrir,
 }: {
-  readonly titulo: string;
+  readonly clase: DescuentoClase;
   readonly p: DescuentosPage;
   /** The deduction whose movements are open. */
   readonly abierta: string | undefined;
   readonly abrir: (k: string | undefined) => void;
 }) => {
-  const t = useT();
+  const t = useT(),
+    titulo = t(`tiempo.desc.clases.${clase}`);
   return (
     <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
       <table className="tabla tie-tabla">
@@ -83,6 +84,7 @@ const DescuentosTable = ({
               <DescuentoRow
                 key={k}
                 d={d}
+                anticipo={clase === 'anticipos'}
                 abierta={abierta === k}
                 abrir={() => abrir(abierta === k ? undefined : k)}
               />
@@ -204,7 +206,7 @@ const List = () => {
           />
         ) : (
           <Panel title={t(`tiempo.desc.clases.${clase}`)} count={shownCount(p.total)} bare>
-            <DescuentosTable titulo={t(`tiempo.desc.clases.${clase}`)} p={p} abierta={opened} abrir={open} />
+            <DescuentosTable clase={clase} p={p} abierta={opened} abrir={open} />
             {p.total > p.filas.length && (
               <div className="tie-mas">
                 <Button onClick={() => show(limit + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>

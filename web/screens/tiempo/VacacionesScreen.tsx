@@ -101,6 +101,9 @@ const List = () => {
       actions={
         <>
           <DownloadButton bajar={(f) => void bajar(f)} />
+          <ButtonLink icon="calendar" to="/vacaciones/plan">
+            {t('tiempo.plan.ver')}
+          </ButtonLink>
           <ButtonLink icon="list" to="/saldos_vacaciones">
             {t('tiempo.vac.saldos')}
           </ButtonLink>

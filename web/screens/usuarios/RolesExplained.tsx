@@ -12,26 +12,26 @@ import './usuarios.css';
 
 type Part = 'lee' | 'escribe' | 've' | 'acciones';
 const PARTS: readonly {
-  readonly parte: Part;
-  readonly titulo: UiTextKey;
-  readonly texto: 'grupo' | 've' | 'accion';
+  readonly part: Part;
+  readonly title: UiTextKey;
+  readonly text: 'grupo' | 've' | 'accion';
 }[] = [
-  { parte: 'lee', titulo: 'administracion.roles.grupoLee', texto: 'grupo' },
-  { parte: 'escribe', titulo: 'administracion.roles.grupoEscribe', texto: 'grupo' },
-  { parte: 've', titulo: 'administracion.roles.grupoVe', texto: 've' },
-  { parte: 'acciones', titulo: 'administracion.roles.grupoHace', texto: 'accion' },
+  { part: 'lee', title: 'administracion.roles.grupoLee', text: 'grupo' },
+  { part: 'escribe', title: 'administracion.roles.grupoEscribe', text: 'grupo' },
+  { part: 've', title: 'administracion.roles.grupoVe', text: 've' },
+  { part: 'acciones', title: 'administracion.roles.grupoHace', text: 'accion' },
 ];
 /** Every permission has a text: the compiler requires it. */
-const name = (que: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
-  que === 'grupo'
+const name = (what: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
+  what === 'grupo'
     ? `administracion.roles.grupo.${x as TableGroup}`
-    : que === 've'
+    : what === 've'
       ? `administracion.roles.ve.${x as Sensitivity}`
       : `administracion.roles.accion.${x as Action}`;
-const tiene = (r: Role, part: Part, x: string): boolean => isOneOf(PERMISSIONS[r][part], x);
+const has = (r: Role, part: Part, x: string): boolean => isOneOf(PERMISSIONS[r][part], x);
 /** Permissions that some role has, in the order of the role with most; those that all have are left out. */
-const lines = (parte: Part): readonly string[] =>
-  [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][parte]))].filter((x) => x !== 'publico');
+const lines = (part: Part): readonly string[] =>
+  [...new Set(ROLES.flatMap((r) => PERMISSIONS[r][part]))].filter((x) => x !== 'publico');
 
 export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
@@ -57,19 +57,19 @@ export const RolesExplained = ({ onClose }: { readonly onClose: () => void }) =>
                 ))}
               </tr>
             </thead>
-            {PARTS.map(({ parte, titulo, texto }) => (
-              <tbody key={parte}>
+            {PARTS.map(({ part, title, text }) => (
+              <tbody key={part}>
                 <tr className="roles-parte">
                   <th scope="rowgroup" colSpan={ROLES.length + 1}>
-                    {t(titulo)}
+                    {t(title)}
                   </th>
                 </tr>
-                {lines(parte).map((x) => (
+                {lines(part).map((x) => (
                   <tr key={x}>
-                    <th scope="row">{t(name(texto, x))}</th>
+                    <th scope="row">{t(name(text, x))}</th>
                     {ROLES.map((r) => (
                       <td key={r}>
-                        {tiene(r, parte, x) ? (
+                        {has(r, part, x) ? (
                           <>
                             <Icon name="check" />
                             <span className="sr">{t('administracion.roles.si')}</span>

@@ -22,75 +22,75 @@ import { RolesExplained } from './RolesExplained.tsx';
 const table = tableOf('Usuarios');
 
 interface Action {
-  readonly llamada: Endpoint<unknown, Record<string, unknown>>;
-  readonly icono: string;
-  readonly nombre: UiTextKey;
-  readonly titulo: UiTextKey;
-  readonly texto: UiTextKey;
-  readonly hecho: UiTextKey;
-  readonly peligro?: boolean;
+  readonly endpoint: Endpoint<unknown, Record<string, unknown>>;
+  readonly icon: string;
+  readonly name: UiTextKey;
+  readonly title: UiTextKey;
+  readonly text: UiTextKey;
+  readonly done: UiTextKey;
+  readonly danger?: boolean;
 }
-const DESACTIVAR: Action = {
-  llamada: api.administracion.desactivar,
-  icono: 'ban',
-  nombre: 'administracion.usuarios.desactivar',
-  titulo: 'administracion.usuarios.confirmaDesactivar',
-  texto: 'administracion.usuarios.textoDesactivar',
-  hecho: 'administracion.usuarios.seDesactivo',
-  peligro: true,
+const DEACTIVATE: Action = {
+  endpoint: api.administracion.desactivar,
+  icon: 'ban',
+  name: 'administracion.usuarios.desactivar',
+  title: 'administracion.usuarios.confirmaDesactivar',
+  text: 'administracion.usuarios.textoDesactivar',
+  done: 'administracion.usuarios.seDesactivo',
+  danger: true,
 };
-const ACTIVAR: Action = {
-  llamada: api.administracion.activar,
-  icono: 'check',
-  nombre: 'administracion.usuarios.activar',
-  titulo: 'administracion.usuarios.confirmaActivar',
-  texto: 'administracion.usuarios.textoActivar',
-  hecho: 'administracion.usuarios.seActivo',
+const ACTIVATE: Action = {
+  endpoint: api.administracion.activar,
+  icon: 'check',
+  name: 'administracion.usuarios.activar',
+  title: 'administracion.usuarios.confirmaActivar',
+  text: 'administracion.usuarios.textoActivar',
+  done: 'administracion.usuarios.seActivo',
 };
-const RESTABLECER: Action = {
-  llamada: api.administracion.restablecer,
-  icono: 'key',
-  nombre: 'administracion.usuarios.restablecer',
-  titulo: 'administracion.usuarios.confirmaRestablecer',
-  texto: 'administracion.usuarios.textoRestablecer',
-  hecho: 'administracion.usuarios.seRestablecio',
-  peligro: true,
+const RESET: Action = {
+  endpoint: api.administracion.restablecer,
+  icon: 'key',
+  name: 'administracion.usuarios.restablecer',
+  title: 'administracion.usuarios.confirmaRestablecer',
+  text: 'administracion.usuarios.textoRestablecer',
+  done: 'administracion.usuarios.seRestablecio',
+  danger: true,
 };
-const REENVIAR: Action = {
-  ...RESTABLECER,
-  icono: 'envelope',
-  nombre: 'administracion.usuarios.reenviar',
-  titulo: 'administracion.usuarios.confirmaReenviar',
-  texto: 'administracion.usuarios.textoReenviar',
-  peligro: false,
-};
-
-const CERRAR: Action = {
-  llamada: api.administracion.cerrarSesionesDe,
-  icono: 'sign-out',
-  nombre: 'administracion.usuarios.cerrarSesiones',
-  titulo: 'administracion.usuarios.confirmaCerrarSesiones',
-  texto: 'administracion.usuarios.textoCerrarSesiones',
-  hecho: 'administracion.usuarios.seCerraron',
-  peligro: true,
+const SEND_AGAIN: Action = {
+  ...RESET,
+  icon: 'envelope',
+  name: 'administracion.usuarios.reenviar',
+  title: 'administracion.usuarios.confirmaReenviar',
+  text: 'administracion.usuarios.textoReenviar',
+  danger: false,
 };
 
-const accionesDe = (f: ListRow): readonly Action[] =>
+const CLOSE: Action = {
+  endpoint: api.administracion.cerrarSesionesDe,
+  icon: 'sign-out',
+  name: 'administracion.usuarios.cerrarSesiones',
+  title: 'administracion.usuarios.confirmaCerrarSesiones',
+  text: 'administracion.usuarios.textoCerrarSesiones',
+  done: 'administracion.usuarios.seCerraron',
+  danger: true,
+};
+
+const actionsOf = (f: ListRow): readonly Action[] =>
   f['estado'] === 'desactivado'
-    ? [ACTIVAR]
+    ? [ACTIVATE]
     : [
-        ...(Number(f['abiertos'] ?? 0) > 0 ? [CERRAR] : []),
-        ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? REENVIAR : RESTABLECER]),
-        DESACTIVAR,
+        ...(Number(f['abiertos'] ?? 0) > 0 ? [CLOSE] : []),
+        ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? SEND_AGAIN : RESET]),
+        DEACTIVATE,
       ];
 
 /** `clave`: the key of this question, so that retrying after a network failure does it once. */
 interface Question {
-  readonly accion: Action;
+  readonly action: Action;
   readonly id: number;
-  readonly nombre: string;
+  readonly name: string;
   readonly email: string;
-  readonly clave: string;
+  readonly key: string;
 }
 
 const Confirm = ({
@@ -105,22 +105,22 @@ const Confirm = ({
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const values = { nombre: p.nombre, email: p.email };
+  const values = { nombre: p.name, email: p.email };
   const act = async () => {
     setBusy(true);
-    const r = await sendChange(p.accion.llamada, undefined, { id: p.id }, p.clave)();
+    const r = await sendChange(p.action.endpoint, undefined, { id: p.id }, p.key)();
     setBusy(false);
     if (E.isLeft(r)) {
       setFailure(r.left.message);
       return;
     }
-    notify({ text: t(p.accion.hecho, values) });
+    notify({ text: t(p.action.done, values) });
     onDone();
   };
   return (
     <Dialog
       open
-      title={t(p.accion.titulo, values)}
+      title={t(p.action.title, values)}
       onClose={onClose}
       footer={
         <>
@@ -128,17 +128,17 @@ const Confirm = ({
             {t('administracion.usuarios.cancelar')}
           </Button>
           <Button
-            variant={p.accion.peligro ? 'danger-solid' : 'primary'}
+            variant={p.action.danger ? 'danger-solid' : 'primary'}
             busy={busy}
             onClick={() => void act()}
           >
-            {t(p.accion.nombre)}
+            {t(p.action.name)}
           </Button>
         </>
       }
     >
       <div className="stack">
-        <p>{t(p.accion.texto, values)}</p>
+        <p>{t(p.action.text, values)}</p>
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       </div>
     </Dialog>
@@ -152,8 +152,8 @@ const UsuariosScreen = () => {
   // After each action the list is read again, and so is the open row, whose form has an old version.
   const [turn, setTurn] = useState(0);
   const [roles, setRoles] = useState(false);
-  const [correos, leerCorreos] = useWaitingCorreos(),
-    [verCorreos, setCorreos] = useState(false);
+  const [correos, readCorreos] = useWaitingCorreos(),
+    [showCorreos, setCorreos] = useState(false);
   const readAgain = () => {
     machinePorts.drafts.save(table.name, null);
     setTurn(turn + 1);
@@ -161,17 +161,17 @@ const UsuariosScreen = () => {
   const items = (f: ListRow): readonly MenuItem[] =>
     Number(f['id']) === yo
       ? []
-      : accionesDe(f).map((action) => ({
-          label: t(action.nombre),
-          icon: action.icono,
-          ...(action.peligro ? { danger: true } : {}),
+      : actionsOf(f).map((action) => ({
+          label: t(action.name),
+          icon: action.icon,
+          ...(action.danger ? { danger: true } : {}),
           onSelect: () =>
             setQuestion({
-              accion: action,
+              action,
               id: Number(f['id']),
-              nombre: String(f['nombre']),
+              name: String(f['nombre']),
               email: String(f['email'] ?? ''),
-              clave: newKey(),
+              key: newKey(),
             }),
         }));
   return (
@@ -181,7 +181,7 @@ const UsuariosScreen = () => {
         table={table}
         note={
           <>
-            <CorreosNotice cuantos={correos?.length ?? 0} onVer={() => setCorreos(true)} />
+            <CorreosNotice count={correos?.length ?? 0} onSee={() => setCorreos(true)} />
             <p className="list-note">{t('administracion.usuarios.nota')}</p>
           </>
         }
@@ -191,7 +191,7 @@ const UsuariosScreen = () => {
             <Button
               icon="envelope"
               onClick={() => {
-                leerCorreos();
+                readCorreos();
                 setCorreos(true);
               }}
             >
@@ -203,8 +203,8 @@ const UsuariosScreen = () => {
           </>
         }
       />
-      {verCorreos && (
-        <WaitingCorreos lista={correos ?? []} leer={leerCorreos} onClose={() => setCorreos(false)} />
+      {showCorreos && (
+        <WaitingCorreos list={correos ?? []} read={readCorreos} onClose={() => setCorreos(false)} />
       )}
       {roles && <RolesExplained onClose={() => setRoles(false)} />}
       {question && (
@@ -214,7 +214,7 @@ const UsuariosScreen = () => {
           onDone={() => {
             setQuestion(null);
             readAgain();
-            leerCorreos();
+            readCorreos();
           }}
         />
       )}

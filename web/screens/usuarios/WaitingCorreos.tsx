@@ -36,53 +36,52 @@ export const useWaitingCorreos = (): readonly [readonly PendingCorreo[] | undefi
   return [list, read];
 };
 
-export const CorreosNotice = ({
-  cuantos,
-  onVer,
-}: {
-  readonly cuantos: number;
-  readonly onVer: () => void;
-}) => {
+export const CorreosNotice = ({ count, onSee }: { readonly count: number; readonly onSee: () => void }) => {
   const t = useT();
-  return cuantos === 0 ? null : (
+  return count === 0 ? null : (
     <Banner
       tone="warn"
       actions={
-        <Button small onClick={onVer}>
+        <Button small onClick={onSee}>
           {t('correo.cola.ver')}
         </Button>
       }
     >
-      {t('correo.cola.esperan', { count: cuantos })}
+      {t('correo.cola.esperan', { count })}
     </Banner>
   );
 };
 
 const Prueba = () => {
   const t = useT();
-  const [para, setPara] = useState(''),
+  const [recipient, setRecipient] = useState(''),
     [busy, setBusy] = useState(false),
     [error, setError] = useState<string | undefined>(undefined),
     [bien, setBien] = useState<string | undefined>(undefined);
-  const probar = async (): Promise<void> => {
+  const tryIt = async (): Promise<void> => {
     setBusy(true);
     setError(undefined);
     setBien(undefined);
-    const r = await sendChange(api.correos.probar, { para }, {}, newKey())();
+    const r = await sendChange(api.correos.probar, { para: recipient }, {}, newKey())();
     setBusy(false);
     if (E.isLeft(r)) setError(r.left.errors?.[0]?.message ?? r.left.message);
-    else setBien(t(r.right.en === 'servidor' ? 'correo.cola.seProbo' : 'correo.cola.enCarpeta', { para }));
+    else
+      setBien(
+        t(r.right.en === 'servidor' ? 'correo.cola.seProbo' : 'correo.cola.enCarpeta', { para: recipient }),
+      );
   };
   return (
     <form
       className="stack"
       onSubmit={(e) => {
         e.preventDefault();
-        void probar();
+        void tryIt();
       }}
     >
       <Field label={t('correo.cola.probarA')} error={error} width={340}>
-        {(c) => <Input {...c} type="email" value={para} onChange={(e) => setPara(e.target.value)} />}
+        {(c) => (
+          <Input {...c} type="email" value={recipient} onChange={(e) => setRecipient(e.target.value)} />
+        )}
       </Field>
       <div>
         <Button type="submit" busy={busy}>
@@ -95,28 +94,28 @@ const Prueba = () => {
 };
 
 export const WaitingCorreos = ({
-  lista,
-  leer,
+  list,
+  read,
   onClose,
 }: {
-  readonly lista: readonly PendingCorreo[];
-  readonly leer: () => void;
+  readonly list: readonly PendingCorreo[];
+  readonly read: () => void;
   readonly onClose: () => void;
 }) => {
   const t = useT();
-  const [ocupado, setOcupado] = useState<string | undefined>(undefined),
+  const [busy, setBusy] = useState<string | undefined>(undefined),
     [failure, setFailure] = useState<string | undefined>(undefined);
   const act = async (
     x: PendingCorreo,
     f: () => Promise<E.Either<{ readonly message: string }, string>>,
   ): Promise<void> => {
-    setOcupado(x.id);
+    setBusy(x.id);
     setFailure(undefined);
     const r = await f();
-    setOcupado(undefined);
+    setBusy(undefined);
     if (E.isLeft(r)) setFailure(r.left.message);
     else notify({ text: r.right });
-    leer();
+    read();
   };
   const retry = (x: PendingCorreo) =>
     act(x, async () => {
@@ -143,11 +142,11 @@ export const WaitingCorreos = ({
     >
       <div className="stack">
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        {lista.length === 0 ? (
+        {list.length === 0 ? (
           <p className="soft">{t('correo.cola.ninguno')}</p>
         ) : (
           <ul className="correos">
-            {lista.map((x) => (
+            {list.map((x) => (
               <li key={x.id}>
                 <div>
                   <strong>{x.para}</strong>
@@ -164,7 +163,7 @@ export const WaitingCorreos = ({
                   </div>
                 </div>
                 <div className="actions">
-                  <Button small busy={ocupado === x.id} onClick={() => void retry(x)}>
+                  <Button small busy={busy === x.id} onClick={() => void retry(x)}>
                     {t('correo.cola.reintentar')}
                   </Button>
                   <Button small onClick={() => void discard(x)}>

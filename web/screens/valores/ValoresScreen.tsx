@@ -41,34 +41,34 @@ import './valores.css';
 const VISTAS = ['falta', 'cambia', 'todos'] as const;
 type Vista = (typeof VISTAS)[number];
 interface TablaVista {
-  readonly tabla: WireValueTable;
-  readonly filas: readonly ValueOfMes[];
+  readonly table: WireValueTable;
+  readonly rows: readonly ValueOfMes[];
 }
-const deVista: Readonly<Record<Vista, (v: ValueOfMes) => boolean>> = {
+const ofVista: Readonly<Record<Vista, (v: ValueOfMes) => boolean>> = {
   falta: (v) => v.estado === 'falta',
   cambia: (v) => v.cambia,
   todos: () => true,
 };
-const enElMes = (m: WireValues, periodo: string, pago: string): readonly TablaVista[] =>
-  m.tablas.map((table) => ({ tabla: table, filas: valuesOfMes(table, table.nombradas, periodo, pago) }));
+const inMes = (m: WireValues, periodo: string, pago: string): readonly TablaVista[] =>
+  m.tablas.map((table) => ({ table, rows: valuesOfMes(table, table.nombradas, periodo, pago) }));
 const count = (ts: readonly TablaVista[], which: (v: ValueOfMes) => boolean): number =>
-  ts.reduce((n, x) => n + x.filas.filter(which).length, 0);
+  ts.reduce((n, x) => n + x.rows.filter(which).length, 0);
 /** What the receipts of everybody would lack. */
-const faltanDeTodos = (ts: readonly TablaVista[]): number =>
+const missingOfAll = (ts: readonly TablaVista[]): number =>
   count(
-    ts.filter((x) => x.tabla.todos),
-    deVista.falta,
+    ts.filter((x) => x.table.todos),
+    ofVista.falta,
   );
 /** How many later months are checked. */
-const DESPUES = 3;
+const AFTERWARDS = 3;
 
 /** What the month lacks, and the later ones. */
-const Lacks = ({ m, hoy }: { readonly m: WireValues; readonly hoy: readonly TablaVista[] }) => {
+const Lacks = ({ m, today }: { readonly m: WireValues; readonly today: readonly TablaVista[] }) => {
   const t = useT(),
-    missing = faltanDeTodos(hoy),
-    some = count(hoy, deVista.falta) - missing,
-    nextOnes = Array.from({ length: DESPUES }, (_, i) => addMeses(m.periodo, i + 1)).map((p) => {
-      const n = faltanDeTodos(enElMes(m, p, lastDay(p)));
+    missing = missingOfAll(today),
+    some = count(today, ofVista.falta) - missing,
+    nextOnes = Array.from({ length: AFTERWARDS }, (_, i) => addMeses(m.periodo, i + 1)).map((p) => {
+      const n = missingOfAll(inMes(m, p, lastDay(p)));
       return n === 0
         ? t('valores.pantalla.proximoCompleto', { mes: showDate(p) })
         : t('valores.pantalla.proximo', { mes: showDate(p), cuantos: shownCount(n) });
@@ -92,12 +92,12 @@ const Lacks = ({ m, hoy }: { readonly m: WireValues; readonly hoy: readonly Tabl
 const WrittenBar = ({
   m,
   drafts,
-  descartar,
+  discard,
   x,
 }: {
   readonly m: WireValues;
   readonly drafts: ValorDrafts;
-  readonly descartar: () => void;
+  readonly discard: () => void;
   readonly x: ReturnType<typeof useSaveValues>;
 }) => {
   const t = useT(),
@@ -112,7 +112,7 @@ const WrittenBar = ({
   return (
     <div className="barra-guardar val-barra">
       <span className="grow num" role="status">
-        {x.ocupada
+        {x.busy
           ? t('valores.pantalla.guardando')
           : t('valores.pantalla.escritos', {
               count: values.length,
@@ -120,21 +120,15 @@ const WrittenBar = ({
               mes: showDate(m.periodo),
             })}
       </span>
-      <Button onClick={descartar}>{t('valores.pantalla.descartar')}</Button>
+      <Button onClick={discard}>{t('valores.pantalla.descartar')}</Button>
       <TryOnEverybody
         chico
-        huella={JSON.stringify(values)}
-        sucio={values.length > 0}
+        fingerprint={JSON.stringify(values)}
+        dirty={values.length > 0}
         periodo={m.periodo}
-        tomar={() => (wrong ? { falla: undefined } : { cambios: triedTables(m.tablas, values) })}
+        take={() => (wrong ? { failure: undefined } : { changes: triedTables(m.tablas, values) })}
       />
-      <Button
-        variant="primary"
-        icon="check"
-        busy={x.ocupada}
-        reason={reason}
-        onClick={() => x.guardar(values)}
-      >
+      <Button variant="primary" icon="check" busy={x.busy} reason={reason} onClick={() => x.save(values)}>
         {t('valores.pantalla.guardar')}
       </Button>
     </div>
@@ -146,33 +140,33 @@ const Screen = () => {
     permissions = usePermissions(),
     [periodo, setPeriodo] = useMesInAddress(() => periodoOf(todayDate())),
     [pago, setPago] = useState(''),
-    [view, ver] = useState<Vista>('cambia'),
-    [busca, search] = useState(''),
+    [view, show] = useState<Vista>('cambia'),
+    [searchText, search] = useState(''),
     [drafts, setDrafts] = useState<ValorDrafts>(new Map());
   // Text that cannot be read is reported, never ignored.
-  const seLee = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
+  const isRead = isPeriodo(periodo) && (pago === '' || isCivilDate(pago)),
     x = useReading(
-      seLee ? `valores ${periodo} ${pago}` : null,
+      isRead ? `valores ${periodo} ${pago}` : null,
       () => askServer(api.valores.delMes, { periodo, fecha_pago: pago === '' ? null : pago }),
       true,
     ),
     m = x.datos;
-  const saved = useSaveValues((si) => {
-    if (si) setDrafts(new Map());
+  const saved = useSaveValues((on) => {
+    if (on) setDrafts(new Map());
     x.releer();
   });
   const dirty = drafts.size > 0;
   useEffect(() => (dirty ? markDirty() : undefined), [dirty]);
   const set = (changes: readonly DraftChange[]): void =>
     setDrafts((before) => withDraftChanges(before, changes));
-  const today = m ? enElMes(m, m.periodo, m.fecha_pago) : [],
-    text = searchableText(busca);
+  const today = m ? inMes(m, m.periodo, m.fecha_pago) : [],
+    text = searchableText(searchText);
   const visible = today.flatMap((v): readonly TablaVista[] => {
-    const laTabla = text !== '' && searchableText(`${v.tabla.codigo} ${v.tabla.nombre}`).includes(text),
-      rows = v.filas.filter(
-        (f) => deVista[view](f) && (text === '' || laTabla || searchableText(keyText(f, '')).includes(text)),
+    const laTabla = text !== '' && searchableText(`${v.table.codigo} ${v.table.nombre}`).includes(text),
+      rows = v.rows.filter(
+        (f) => ofVista[view](f) && (text === '' || laTabla || searchableText(keyText(f, '')).includes(text)),
       );
-    return rows.length > 0 ? [{ tabla: v.tabla, filas: rows }] : [];
+    return rows.length > 0 ? [{ table: v.table, rows }] : [];
   });
   const writes = permissions.puede('calcular') && permissions.escribe(tableOf('TablasAuxiliar'));
   return (
@@ -189,38 +183,38 @@ const Screen = () => {
           <Segments
             label={t('valores.pantalla.ver')}
             value={view}
-            onChange={ver}
+            onChange={show}
             options={VISTAS.map((id) => ({
               id,
-              label: t(`valores.pantalla.vista.${id}`, { cantidad: shownCount(count(today, deVista[id])) }),
+              label: t(`valores.pantalla.vista.${id}`, { cantidad: shownCount(count(today, ofVista[id])) }),
             }))}
           />
           <SearchInput
-            value={busca}
+            value={searchText}
             onChange={(e) => search(e.target.value)}
             aria-label={t('valores.pantalla.buscar')}
             placeholder={t('valores.pantalla.buscar')}
           />
         </div>
         <LoadingBar on={x.leyendo} />
-        {saved.falla !== undefined && <Banner tone="danger">{saved.falla}</Banner>}
-        {saved.deshecho && <Banner tone="info">{t('valores.pantalla.deshecho')}</Banner>}
-        {saved.hecho && (
+        {saved.failure !== undefined && <Banner tone="danger">{saved.failure}</Banner>}
+        {saved.undone && <Banner tone="info">{t('valores.pantalla.deshecho')}</Banner>}
+        {saved.done && (
           <Banner
             tone="ok"
             actions={
-              <Button small icon="undo" busy={saved.ocupada} onClick={saved.deshacer}>
+              <Button small icon="undo" busy={saved.busy} onClick={saved.undo}>
                 {t('valores.pantalla.deshacer')}
               </Button>
             }
           >
             {t('valores.pantalla.guardados', {
-              count: saved.hecho.filas,
-              cuantas: shownCount(saved.hecho.filas),
+              count: saved.done.filas,
+              cuantas: shownCount(saved.done.filas),
             })}
           </Banner>
         )}
-        {!seLee ? (
+        {!isRead ? (
           <EmptyState text={t(isPeriodo(periodo) ? 'valores.pantalla.pagoMal' : 'valores.pantalla.mesMal')} />
         ) : x.falla ? (
           <ReadFailure falla={x.falla} reintentar={x.releer} />
@@ -228,21 +222,21 @@ const Screen = () => {
           <Skeleton />
         ) : (
           <>
-            <Lacks m={m} hoy={today} />
+            <Lacks m={m} today={today} />
             {visible.length === 0 && <EmptyState text={t('valores.pantalla.nada')} />}
             {visible.map((v) => (
               <ValueTable
-                key={`${v.tabla.tabla} ${v.tabla.id}`}
+                key={`${v.table.tabla} ${v.table.id}`}
                 m={m}
-                tabla={v.tabla}
-                filas={v.filas}
+                table={v.table}
+                rows={v.rows}
                 drafts={drafts}
-                escribe={writes}
-                poner={set}
+                writes={writes}
+                set={set}
               />
             ))}
             {m.escalas.length > 0 && view !== 'falta' && text === '' && <Escalas escalas={m.escalas} />}
-            {writes && <WrittenBar m={m} drafts={drafts} descartar={() => setDrafts(new Map())} x={saved} />}
+            {writes && <WrittenBar m={m} drafts={drafts} discard={() => setDrafts(new Map())} x={saved} />}
           </>
         )}
       </div>

@@ -19,31 +19,31 @@ export const keyText = (v: Pick<ValueOfMes, 'clave1' | 'clave2'>, otherwise: str
 const shownValue = (value: string): string => shownNumber(value, /\.\d*[1-9]/.test(value) ? 2 : 0);
 
 interface Props {
-  readonly tabla: WireValueTable;
+  readonly table: WireValueTable;
   readonly v: ValueOfMes;
   readonly draft: ValorDraft;
   /** Why the typed value is not saved. */
   readonly no: string | undefined;
-  readonly escribe: boolean;
-  readonly poner: (v: ValueOfMes, cambio: Partial<ValorDraft>) => void;
+  readonly writes: boolean;
+  readonly set: (v: ValueOfMes, change: Partial<ValorDraft>) => void;
   /** A pasted block of values and sources fills this key and those below. */
-  readonly pegar: (valores: readonly Partial<ValorDraft>[]) => void;
+  readonly paste: (valores: readonly Partial<ValorDraft>[]) => void;
 }
-export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) => {
+export const ValueRow = ({ table, v, draft, no, writes: canWrite, set, paste }: Props) => {
   const t = useT(),
-    porque = useId(),
-    key = keyText(v, tabla.nombre);
-  const alPegar = (e: ClipboardEvent): void => {
+    why = useId(),
+    key = keyText(v, table.nombre);
+  const onPaste = (e: ClipboardEvent): void => {
     const lines = e.clipboardData
       .getData('text')
       .replace(/[\r\n]+$/, '')
       .split(/\r?\n/);
     if (lines.length < 2) return;
     e.preventDefault();
-    pegar(
+    paste(
       lines.map((l) => {
         const [value = '', source = ''] = l.split('\t');
-        return { valor: typedNumber(value), ...(source.trim() === '' ? {} : { fuente: source.trim() }) };
+        return { valor: typedNumber(value), ...(source.trim() === '' ? {} : { source: source.trim() }) };
       }),
     );
   };
@@ -65,30 +65,30 @@ export const ValueRow = ({ tabla, v, draft, no, escribe, poner, pegar }: Props) 
       <td className="num val-desde">{v.fila === null ? '' : showDate(v.fila.desde)}</td>
       <td className="muted val-fuente">{v.fila?.fuente ?? ''}</td>
       <td>
-        {escribe && (
+        {canWrite && (
           <MoneyInput
             decimals={0}
             value={draft.valor}
-            onChange={(value) => poner(v, { valor: value })}
-            onPaste={alPegar}
+            onChange={(value) => set(v, { valor: value })}
+            onPaste={onPaste}
             aria-invalid={no !== undefined || undefined}
-            aria-describedby={no === undefined ? undefined : porque}
-            aria-label={t('valores.pantalla.nuevoDe', { clave: key, tabla: tabla.nombre })}
+            aria-describedby={no === undefined ? undefined : why}
+            aria-label={t('valores.pantalla.nuevoDe', { clave: key, tabla: table.nombre })}
           />
         )}
         {no !== undefined && (
-          <p id={porque} className="val-no">
+          <p id={why} className="val-no">
             {no}
           </p>
         )}
       </td>
       <td>
-        {escribe && draft.valor !== '' && (
+        {canWrite && draft.valor !== '' && (
           <Input
-            value={draft.fuente}
+            value={draft.source}
             maxLength={160}
-            onChange={(e) => poner(v, { fuente: e.target.value })}
-            aria-label={t('valores.pantalla.fuenteDe', { clave: key, tabla: tabla.nombre })}
+            onChange={(e) => set(v, { source: e.target.value })}
+            aria-label={t('valores.pantalla.fuenteDe', { clave: key, tabla: table.nombre })}
           />
         )}
       </td>

@@ -23,25 +23,25 @@ import {
 
 /** Fills the keys that have a value and nothing typed yet. */
 const ByIndex = ({
-  tabla,
-  filas,
+  table,
+  rows,
   drafts,
-  poner,
+  set,
 }: {
-  readonly tabla: WireValueTable;
-  readonly filas: readonly ValueOfMes[];
+  readonly table: WireValueTable;
+  readonly rows: readonly ValueOfMes[];
   readonly drafts: ValorDrafts;
-  readonly poner: (cambios: readonly DraftChange[]) => void;
+  readonly set: (changes: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
     [index, setIndex] = useState('');
   const vale = index !== '' && isNumber(index);
-  const proponer = (): void =>
-    poner(
-      filas.flatMap((v): readonly DraftChange[] => {
-        const written = drafts.get(placeOf(tabla, v)),
+  const propose = (): void =>
+    set(
+      rows.flatMap((v): readonly DraftChange[] => {
+        const written = drafts.get(placeOf(table, v)),
           value = v.fila && v.estado !== 'del_mes' && !written ? raisedBy(v.fila.valor, index) : undefined;
-        return value === undefined ? [] : [{ tabla, de: v, cambio: { valor: value } }];
+        return value === undefined ? [] : [{ table, of: v, change: { valor: value } }];
       }),
     );
   return (
@@ -49,19 +49,19 @@ const ByIndex = ({
       className="val-indice"
       onSubmit={(e) => {
         e.preventDefault();
-        if (vale) proponer();
+        if (vale) propose();
       }}
     >
       <NumberInput
         value={index}
         onChange={setIndex}
         placeholder={t('valores.pantalla.indice')}
-        aria-label={t('valores.pantalla.indiceDe', { tabla: tabla.nombre })}
+        aria-label={t('valores.pantalla.indiceDe', { tabla: table.nombre })}
       />
       <Button
         small
         type="submit"
-        aria-label={t('valores.pantalla.proponerDe', { tabla: tabla.nombre })}
+        aria-label={t('valores.pantalla.proponerDe', { tabla: table.nombre })}
         reason={vale ? undefined : t('valores.pantalla.indiceMal')}
       >
         {t('valores.pantalla.proponer')}
@@ -72,36 +72,36 @@ const ByIndex = ({
 
 export const ValueTable = ({
   m,
-  tabla,
-  filas,
+  table,
+  rows,
   drafts,
-  escribe,
-  poner,
+  writes: canWrite,
+  set,
 }: {
   readonly m: WireValues;
-  readonly tabla: WireValueTable;
-  readonly filas: readonly ValueOfMes[];
+  readonly table: WireValueTable;
+  readonly rows: readonly ValueOfMes[];
   readonly drafts: ValorDrafts;
-  readonly escribe: boolean;
-  readonly poner: (cambios: readonly DraftChange[]) => void;
+  readonly writes: boolean;
+  readonly set: (changes: readonly DraftChange[]) => void;
 }) => {
   const t = useT(),
-    porTramos = tabla.tipo === 'tramos',
-    [sobran, setSobran] = useState(0);
+    byTramos = table.tipo === 'tramos',
+    [spare, setSpare] = useState(0);
   return (
     <Panel
-      title={tabla.nombre}
-      count={tabla.todos ? tabla.codigo : `${tabla.codigo} · ${t('valores.pantalla.paraAlgunos')}`}
+      title={table.nombre}
+      count={table.todos ? table.codigo : `${table.codigo} · ${t('valores.pantalla.paraAlgunos')}`}
       bare
       extra={
         <>
-          {escribe && !porTramos && filas.some((v) => v.cambia && v.fila) && (
-            <ByIndex tabla={tabla} filas={filas} drafts={drafts} poner={poner} />
+          {canWrite && !byTramos && rows.some((v) => v.cambia && v.fila) && (
+            <ByIndex table={table} rows={rows} drafts={drafts} set={set} />
           )}
           <ButtonLink
             small
-            to={rowPath(tabla.tabla, tabla.id)}
-            aria-label={t('valores.pantalla.abrirDe', { tabla: tabla.nombre })}
+            to={rowPath(table.tabla, table.id)}
+            aria-label={t('valores.pantalla.abrirDe', { tabla: table.nombre })}
           >
             {t('valores.pantalla.abrir')}
           </ButtonLink>
@@ -109,23 +109,23 @@ export const ValueTable = ({
       }
     >
       <p className="muted val-vigencia">
-        {porTramos && `${t('valores.pantalla.tramos')} `}
-        {t(`valores.vigencia.${tabla.vigencia}`)}
-        {porTramos && filas[0]?.fila && ` ${t('valores.pantalla.desde')}: ${showDate(filas[0].fila.desde)}.`}
+        {byTramos && `${t('valores.pantalla.tramos')} `}
+        {t(`valores.vigencia.${table.vigencia}`)}
+        {byTramos && rows[0]?.fila && ` ${t('valores.pantalla.desde')}: ${showDate(rows[0].fila.desde)}.`}
       </p>
-      {sobran > 0 && (
+      {spare > 0 && (
         <Banner tone="warn">
-          {t('valores.pantalla.sobran', { count: sobran, cuantas: shownCount(sobran) })}
+          {t('valores.pantalla.sobran', { count: spare, cuantas: shownCount(spare) })}
         </Banner>
       )}
-      {!porTramos && (
-        <div className="desborda" tabIndex={0} role="region" aria-label={tabla.nombre}>
+      {!byTramos && (
+        <div className="desborda" tabIndex={0} role="region" aria-label={table.nombre}>
           <table className="tabla val-tabla">
-            <caption className="sr">{tabla.nombre}</caption>
+            <caption className="sr">{table.nombre}</caption>
             <thead>
               <tr>
                 <th scope="col">
-                  {[tabla.clave1, tabla.clave2].filter((c) => c !== null).join(' / ') ||
+                  {[table.clave1, table.clave2].filter((c) => c !== null).join(' / ') ||
                     t('valores.pantalla.clave')}
                 </th>
                 <th scope="col" className="val-estado">
@@ -149,21 +149,21 @@ export const ValueTable = ({
               </tr>
             </thead>
             <tbody>
-              {filas.map((v, i) => (
+              {rows.map((v, i) => (
                 <ValueRow
                   key={keyText(v, '')}
-                  tabla={tabla}
+                  table={table}
                   v={v}
-                  draft={drafts.get(placeOf(tabla, v)) ?? EMPTY_VALOR}
-                  no={refusedIn(m, drafts, tabla, v)}
-                  escribe={escribe}
-                  poner={(de, change) => poner([{ tabla, de, cambio: change }])}
-                  pegar={(changes) => {
-                    setSobran(Math.max(0, changes.length - (filas.length - i)));
-                    poner(
+                  draft={drafts.get(placeOf(table, v)) ?? EMPTY_VALOR}
+                  no={refusedIn(m, drafts, table, v)}
+                  writes={canWrite}
+                  set={(of, change) => set([{ table, of, change }])}
+                  paste={(changes) => {
+                    setSpare(Math.max(0, changes.length - (rows.length - i)));
+                    set(
                       changes.flatMap((change, n): readonly DraftChange[] => {
-                        const de = filas[i + n];
-                        return de === undefined ? [] : [{ tabla, de, cambio: change }];
+                        const of = rows[i + n];
+                        return of === undefined ? [] : [{ table, of, change }];
                       }),
                     );
                   }}

@@ -9,30 +9,30 @@ import { client } from '../../ports.ts';
 import { newKey } from '../requests.ts';
 
 export interface SaveValues {
-  readonly ocupada: boolean;
-  readonly falla: string | undefined;
-  readonly hecho: SavedValues | undefined;
-  readonly deshecho: boolean;
-  readonly guardar: (valores: readonly WrittenTableValue[]) => void;
-  readonly deshacer: () => void;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly done: SavedValues | undefined;
+  readonly undone: boolean;
+  readonly save: (valores: readonly WrittenTableValue[]) => void;
+  readonly undo: () => void;
 }
 
-/** `alCambiar` runs after either, to read again; `guardado` when saved. */
-export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValues => {
-  const [e, set] = useState<Omit<SaveValues, 'guardar' | 'deshacer'>>({
-      ocupada: false,
-      falla: undefined,
-      hecho: undefined,
-      deshecho: false,
+/** `onChange` runs after either, to read again; `saved` when saved. */
+export const useSaveValues = (onChange: (saved: boolean) => void): SaveValues => {
+  const [e, set] = useState<Omit<SaveValues, 'save' | 'undo'>>({
+      busy: false,
+      failure: undefined,
+      done: undefined,
+      undone: false,
     }),
     alive = useIsMounted(),
     // Retrying the same values after a cut is the same order.
-    order = useRef({ de: '', clave: '' });
+    order = useRef({ written: '', key: '' });
   const save = async (values: readonly WrittenTableValue[]): Promise<void> => {
-    const de = JSON.stringify(values);
-    if (order.current.de !== de) order.current = { de, clave: newKey() };
-    set({ ocupada: true, falla: undefined, hecho: undefined, deshecho: false });
-    const r = await runJob(() => saveValues(client, values)(order.current.clave), {
+    const written = JSON.stringify(values);
+    if (order.current.written !== written) order.current = { written, key: newKey() };
+    set({ busy: true, failure: undefined, done: undefined, undone: false });
+    const r = await runJob(() => saveValues(client, values)(order.current.key), {
       progress: () => undefined,
       alive,
     }).end;
@@ -41,25 +41,25 @@ export const useSaveValues = (alCambiar: (guardado: boolean) => void): SaveValue
       : r.right.end.estado === 'terminado'
         ? undefined
         : r.right.end.mensaje;
-    if (E.isRight(r) && failure !== undefined) order.current = { de: '', clave: '' };
+    if (E.isRight(r) && failure !== undefined) order.current = { written: '', key: '' };
     set({
-      ocupada: false,
-      falla: failure,
-      hecho: E.isRight(r) && savedValues.is(r.right.end.resultado) ? r.right.end.resultado : undefined,
-      deshecho: false,
+      busy: false,
+      failure,
+      done: E.isRight(r) && savedValues.is(r.right.end.resultado) ? r.right.end.resultado : undefined,
+      undone: false,
     });
-    if (failure === undefined) alCambiar(true);
+    if (failure === undefined) onChange(true);
   };
   const undo = async (): Promise<void> => {
-    if (!e.hecho) return;
-    set({ ...e, ocupada: true });
-    const r = await rollBackImport('TablasAuxiliar', e.hecho.importacion);
+    if (!e.done) return;
+    set({ ...e, busy: true });
+    const r = await rollBackImport('TablasAuxiliar', e.done.importacion);
     set(
       E.isLeft(r)
-        ? { ...e, ocupada: false, falla: r.left.message }
-        : { ocupada: false, falla: undefined, hecho: undefined, deshecho: true },
+        ? { ...e, busy: false, failure: r.left.message }
+        : { busy: false, failure: undefined, done: undefined, undone: true },
     );
-    if (E.isRight(r)) alCambiar(false);
+    if (E.isRight(r)) onChange(false);
   };
-  return { ...e, guardar: (valores) => void save(valores), deshacer: () => void undo() };
+  return { ...e, save: (valores) => void save(valores), undo: () => void undo() };
 };

@@ -6,19 +6,19 @@ import { startOfValue, type ValueOfMes } from '../../../core/payroll/valuesOfMes
 
 export interface ValorDraft {
   readonly valor: string;
-  readonly fuente: string;
+  readonly source: string;
 }
-export const EMPTY_VALOR: ValorDraft = { valor: '', fuente: '' };
+export const EMPTY_VALOR: ValorDraft = { valor: '', source: '' };
 type Table = Pick<WireValueTable, 'tabla' | 'id'>;
 type Key = Pick<ValueOfMes, 'clave1' | 'clave2'>;
 /** The changes to a key's typed values. */
 export interface DraftChange {
-  readonly tabla: Table;
-  readonly de: Key;
-  readonly cambio: Partial<ValorDraft>;
+  readonly table: Table;
+  readonly of: Key;
+  readonly change: Partial<ValorDraft>;
 }
 /** By `placeOf`. */
-export type ValorDrafts = ReadonlyMap<string, ValorDraft & { readonly tabla: Table; readonly de: Key }>;
+export type ValorDrafts = ReadonlyMap<string, ValorDraft & { readonly table: Table; readonly of: Key }>;
 
 export const placeOf = (t: Table, v: Key): string => JSON.stringify([t.tabla, t.id, v.clave1, v.clave2]);
 export const isNumber = (value: string): boolean => readDecimal(value) !== undefined;
@@ -26,32 +26,32 @@ export const isNumber = (value: string): boolean => readDecimal(value) !== undef
 /** Why a typed value is not saved, in words; undefined when it is. */
 export const refusedDraft = (
   m: WireValues,
-  d: ValorDraft & { readonly tabla: Table; readonly de: Key },
+  d: ValorDraft & { readonly table: Table; readonly of: Key },
 ): string | undefined => {
-  const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
+  const t = m.tablas.find((x) => x.tabla === d.table.tabla && x.id === d.table.id);
   return (
     t &&
     refusedValue(t, {
       desde: startOfValue(t, m.periodo, m.fecha_pago),
-      clave1: d.de.clave1,
-      clave2: d.de.clave2,
+      clave1: d.of.clave1,
+      clave2: d.of.clave2,
       valor: d.valor,
     })
   );
 };
 
 /** Like `refusedDraft`, for the values typed for a key; undefined when there are none. */
-export const refusedIn = (m: WireValues, drafts: ValorDrafts, table: Table, de: Key): string | undefined => {
-  const d = drafts.get(placeOf(table, de));
+export const refusedIn = (m: WireValues, drafts: ValorDrafts, table: Table, of: Key): string | undefined => {
+  const d = drafts.get(placeOf(table, of));
   return d && refusedDraft(m, d);
 };
 
 /** Clearing a key's value clears all its typed values. */
 export const withDraftChanges = (drafts: ValorDrafts, changes: readonly DraftChange[]): ValorDrafts => {
   const n = new Map(drafts);
-  for (const { tabla, de, cambio } of changes) {
-    const place = placeOf(tabla, de),
-      d = { ...(n.get(place) ?? { ...EMPTY_VALOR, tabla, de }), ...cambio };
+  for (const { table, of, change } of changes) {
+    const place = placeOf(table, of),
+      d = { ...(n.get(place) ?? { ...EMPTY_VALOR, table, of }), ...change };
     if (d.valor === '') n.delete(place);
     else n.set(place, d);
   }
@@ -61,7 +61,7 @@ export const withDraftChanges = (drafts: ValorDrafts, changes: readonly DraftCha
 /** Text that is not a number is left out. */
 export const writtenValues = (m: WireValues, drafts: ValorDrafts): WrittenTableValue[] =>
   [...drafts.values()].flatMap((d): WrittenTableValue[] => {
-    const t = m.tablas.find((x) => x.tabla === d.tabla.tabla && x.id === d.tabla.id);
+    const t = m.tablas.find((x) => x.tabla === d.table.tabla && x.id === d.table.id);
     return t === undefined || !isNumber(d.valor)
       ? []
       : [
@@ -70,10 +70,10 @@ export const writtenValues = (m: WireValues, drafts: ValorDrafts): WrittenTableV
             id: t.id,
             version: t.version,
             desde: startOfValue(t, m.periodo, m.fecha_pago),
-            clave1: d.de.clave1,
-            clave2: d.de.clave2,
+            clave1: d.of.clave1,
+            clave2: d.of.clave2,
             valor: d.valor,
-            fuente: d.fuente.trim() === '' ? null : d.fuente.trim(),
+            fuente: d.source.trim() === '' ? null : d.source.trim(),
           },
         ];
   });

@@ -123,4 +123,28 @@ export const contratoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
     ],
     { vease: ['jornada'], fuente: 'CCT 130/75: la hora es el sueldo dividido por 200.' },
   ),
+  otros_empleos: makeHelp(
+    'Una cantidad de empleos.',
+    [
+      ['otros_empleos', '0'],
+      ['otros_empleos', '1', 'dos_empleos'],
+    ],
+    { vease: ['EN_OTROS_EMPLEOS', 'dias_en_la_empresa', 'parte_de_jornada'] },
+  ),
+  jornada_en_la_empresa: makeHelp(
+    'Horas por día.',
+    [
+      ['jornada_en_la_empresa', '8'],
+      ['jornada_en_la_empresa', '10', 'dos_empleos'],
+    ],
+    { vease: ['jornada_horas_mes', 'parte_de_jornada'] },
+  ),
+  parte_de_jornada: makeHelp(
+    'Una fracción: 1 es la jornada completa.',
+    [
+      ['parte_de_jornada', '0.5', 'media_jornada'],
+      ['parte_de_jornada', '0.4', 'dos_empleos'],
+    ],
+    { vease: ['jornada', 'jornada_en_la_empresa'] },
+  ),
 };

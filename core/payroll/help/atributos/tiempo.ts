@@ -120,4 +120,20 @@ export const tiempoAtributosHelp: Readonly<Record<string, AtributoHelp>> = {
     ],
     { vease: ['AUSENCIAS', 'faltas_injustificadas'] },
   ),
+  dias_en_la_empresa: makeHelp(
+    'Días de un mes de 30.',
+    [
+      ['dias_en_la_empresa', '15', 'ingreso_reciente'],
+      ['dias_en_la_empresa', '30', 'dos_empleos'],
+    ],
+    { vease: ['dias_trabajados', 'otros_empleos'] },
+  ),
+  dias_semestre_en_la_empresa: makeHelp(
+    'Días corridos.',
+    [
+      ['dias_semestre_en_la_empresa', '184', 'dos_empleos'],
+      ['dias_semestre_en_la_empresa', '184'],
+    ],
+    { vease: ['dias_semestre_trabajados', 'otros_empleos'] },
+  ),
 };

@@ -24,6 +24,13 @@ export const conceptosHelp: Readonly<Record<string, FunctionHelp>> = {
     errores: [],
     vease: ['EN_EL_MES', 'BASE', 'HISTORICO'],
   },
+  EN_OTROS_EMPLEOS: {
+    grupo: 'conceptos',
+    unidad: 'La del concepto: pesos, o la de su cantidad.',
+    errores: [],
+    vease: ['YA_LIQUIDADO', 'otros_empleos'],
+    fuente: 'Ley 24.241 art. 9: el máximo de la base de aportes es de la persona.',
+  },
   EN_EL_MES: {
     grupo: 'conceptos',
     unidad: 'La del concepto: pesos, o la de su cantidad.',

@@ -10,26 +10,36 @@ import type { Sql } from '../../../kernel/sql.ts';
 import { known } from '../../../../core/kit/known.ts';
 
 type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
+/** Changes with every write to a table, including writes of the present transaction. */
+const sealOf = (sql: Sql, tabla: string): string =>
+  sql.value<string | null>(`select group_concat(id || ':' || version) from "${tabla}"`) ?? '';
+
+interface SeenTable {
+  readonly seal: string;
+  readonly filas: readonly Row[];
+}
 /** Kept per transaction: after a rollback, later rows reuse the same versions with other values. */
-const vistas = new WeakMap<object, Map<string, ReadonlyMap<number, Row>>>();
+const seenTables = new WeakMap<object, Map<string, SeenTable>>();
 /**
  * The rows of a table. Rows unchanged since this transaction last read them are not read again: a package
  * writes hundreds of rows that formulas name, and each asks for all of them.
  */
 const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
-  let porTabla = vistas.get(tx);
-  if (!porTabla) vistas.set(tx, (porTabla = new Map()));
-  const antes = porTabla.get(tabla);
-  const filas =
-    antes === undefined
-      ? tx.filas(tabla)
-      : tx.sql
-          .all<{ id: number; version: number }>(`select id, version from "${tabla}" order by id`)
-          .map(({ id, version }) => {
-            const r = antes.get(id);
-            return r?.['version'] === version ? r : known(tx.fila(tabla, id), `la fila ${tabla}/${id}`);
-          });
-  porTabla.set(tabla, new Map(filas.map((r) => [Number(r['id']), r])));
+  let seen = seenTables.get(tx);
+  if (!seen) seenTables.set(tx, (seen = new Map()));
+  const before = seen.get(tabla),
+    seal = sealOf(tx.sql, tabla);
+  if (before?.seal === seal) return before.filas;
+  const kept = new Map(before?.filas.map((r) => [Number(r['id']), r]));
+  const filas = before
+    ? tx.sql
+        .all<{ id: number; version: number }>(`select id, version from "${tabla}" order by id`)
+        .map(({ id, version }) => {
+          const r = kept.get(id);
+          return r?.['version'] === version ? r : known(tx.fila(tabla, id), `la fila ${tabla}/${id}`);
+        })
+    : tx.filas(tabla);
+  seen.set(tabla, { seal, filas });
   return filas;
 };
 export const txCatalogue = (tx: Lector): CheckCatalogue => catalogueOf({ filas: (t) => filasDe(tx, t) });
@@ -47,11 +57,7 @@ export const conceptosMentioning = (c: CheckCatalogue, es: (m: Mention) => boole
 
 /** Tables whose rows determine what a formula means and how it is read. */
 const DE_FORMULAS = ['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables'] as const;
-/** Changes with every write to those tables, including writes of the present transaction. */
-const sello = (sql: Sql): string =>
-  DE_FORMULAS.map(
-    (t) => sql.value<string | null>(`select group_concat(id || ':' || version) from "${t}"`) ?? '',
-  ).join(';');
+const sello = (sql: Sql): string => DE_FORMULAS.map((t) => sealOf(sql, t)).join(';');
 interface Mencionado {
   readonly sello: string;
   readonly conceptos: readonly { readonly id: number; readonly menciones: readonly Mention[] }[];

@@ -154,17 +154,26 @@ export const countNovedades = (sql: Sql, mes: Periodo): number =>
   sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
 
 /** The data already loaded in a new company. */
-export const loadedCounts = (
-  sql: Sql,
-): {
+export interface LoadedCounts {
   readonly empresa: number;
   readonly conceptos: number;
   readonly legajos: number;
   readonly liquidaciones: number;
-} =>
+  /** Runs that were calculated at some time and not annulled. */
+  readonly calculadas: number;
+}
+export const loadedCounts = (sql: Sql): LoadedCounts =>
   sql.one(
-    'select exists(select 1 from "Parametros") as empresa, (select count(*) from "Conceptos") as conceptos, (select count(*) from "Personal") as legajos, (select count(*) from "Liquidaciones") as liquidaciones',
+    `select exists(select 1 from "Parametros") as empresa, (select count(*) from "Conceptos") as conceptos, (select count(*) from "Personal") as legajos,
+     (select count(*) from "Liquidaciones") as liquidaciones, (select count(*) from "Liquidaciones" where estado not in ('borrador', 'calculando', 'anulada')) as calculadas`,
   );
+/** The oldest run that nobody calculated yet. */
+export const firstDraftRun = (
+  sql: Sql,
+): { readonly id: number; readonly periodo: Periodo; readonly id_tipo: number } | undefined =>
+  sql.all<{ readonly id: number; readonly periodo: Periodo; readonly id_tipo: number }>(
+    `select id, periodo, id_rrhh_tipo_liquidacion as id_tipo from "Liquidaciones" where estado in ('borrador', 'calculando') order by id limit 1`,
+  )[0];
 
 /**
  * What a list with these filters would show this user: how many, and the first names; nothing if the role may

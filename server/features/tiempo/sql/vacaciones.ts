@@ -58,6 +58,25 @@ export const saldosOfCuenta = ({ sql }: Sql, idPersonal?: number): readonly (Vac
     ? sql.all<SaldoSql>(SALDOS)
     : sql.all<SaldoSql>(`${SALDOS} where id_personal = ?`, idPersonal)
   ).map(saldoDe);
+/** A plan that no absence has confirmed, as it is stored. */
+export interface PlannedRow extends DePersona {
+  readonly id: number;
+  readonly desde: CivilDate;
+  readonly hasta: CivilDate;
+  readonly anio: number | null;
+  readonly avisado_el: CivilDate | null;
+  readonly observacion: string | null;
+}
+/** If the absence that confirmed it was deleted, it is a plan again. */
+const PLANES = `select id, id_personal, desde, hasta, anio_vacaciones as anio, avisado_el, observacion
+  from "PlanesVacaciones" p where (id_ausencia is null
+    or not exists (select 1 from "Ausencias" a where a.id = p.id_ausencia))`;
+/** The plans that are still plans, by date: one person's, or everybody's. */
+export const plannedVacaciones = ({ sql }: Sql, idPersonal?: number): readonly PlannedRow[] =>
+  idPersonal === undefined
+    ? sql.all<PlannedRow>(`${PLANES} order by desde, id`)
+    : sql.all<PlannedRow>(`${PLANES} and id_personal = ? order by desde, id`, idPersonal);
+
 /** The month of the first run; undefined without any. */
 export const firstPeriodo = ({ sql }: Sql): string | undefined =>
   sql.value<string | null>('select min(periodo) from "Liquidaciones"') ?? undefined;

@@ -175,7 +175,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
     return {
       journal: bulkChangeJournal,
       machine: bulkChangeMachine({ ...machinePorts, observeJob, takeBack: undoWork(machinePorts) }),
-      alParar: leave,
+      onStop: leave,
     };
   });
   const view = useSelector(actor, (x) => x),

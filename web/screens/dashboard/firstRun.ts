@@ -1,0 +1,176 @@
+// What the first run of a company still lacks, from what the dashboard and the tables say: each with the place
+// where it is written.
+import type { StartOrigin } from '../../../core/api/usuarios.ts';
+import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
+import type { WireTablero } from '../../../core/api/tablero.ts';
+import type { Vencimiento } from '../../../core/api/vencimiento.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import type { T } from '../../i18n.ts';
+import { newRowPath, rowPath } from '../../paths.ts';
+import { vencimientoDestination, vencimientoTitle } from './vencimiento.ts';
+
+export interface FirstRunLink {
+  readonly to: string;
+  readonly texto: string;
+  /** The history entry's state of the link. */
+  readonly state?: unknown;
+}
+export interface FirstRunStep {
+  readonly id: 'empresa' | 'conceptos' | 'valores' | 'legajos' | 'datos' | 'banco' | 'liquidacion';
+  readonly done: boolean;
+  /** It is not needed by everybody: it never stands before the next step. */
+  readonly optional?: boolean;
+  readonly to: FirstRunLink;
+  readonly detail: string;
+  /** What is beside it: how many there are, or what is missing. */
+  readonly count?: number;
+  /** Other ways in, or each thing that is missing. */
+  readonly more: readonly FirstRunLink[];
+}
+
+/** How many missing values are named; the rest are only counted. */
+const NAMED = 3;
+const PERSON_DATA: ReadonlySet<Vencimiento['clase']> = new Set(['sinCbu', 'sinObraSocial', 'sinNacimiento']);
+
+/** The ways in for people's data, the ones of where the person comes from first. */
+const waysIn = (t: T, origen: StartOrigin | undefined, imports: boolean): readonly FirstRunLink[] => {
+  const one = { to: newRowPath('Personal'), texto: t('tablero.inicio.deAUno') },
+    paste = { to: `${newRowPath('Personal')}&pegar=1`, texto: t('tablero.inicio.pegar') },
+    sheet = { to: '/importar/Personal', texto: t('tablero.inicio.importar') },
+    past = { to: '/arranque', texto: t('tablero.inicio.mesesPasados') };
+  if (!imports) return [one];
+  return origen === 'programa'
+    ? [sheet, past, one, paste]
+    : origen === 'planillas'
+      ? [sheet, paste, one, past]
+      : [one, paste, sheet, past];
+};
+
+export interface FirstRunState {
+  readonly inicio: NonNullable<WireTablero['inicio']>;
+  readonly mes: string;
+  readonly vencimientos: readonly Vencimiento[];
+  /** What the tables lack for the month; undefined while unknown, or when the role may not ask. */
+  readonly falta: MissingForMes | undefined;
+  /** Whether some bank's layout has what the bank gave; undefined when unknown. */
+  readonly banco: boolean | undefined;
+  readonly origen: StartOrigin | undefined;
+  readonly imports: boolean;
+}
+const link = (to: string, texto: string): FirstRunLink => ({ to, texto });
+const valuesPath = (mes: string): string => `/valores?periodo=${mes}`;
+
+const companySteps = (t: T, { inicio }: FirstRunState): readonly FirstRunStep[] => [
+  {
+    id: 'empresa',
+    done: inicio.empresa,
+    to: link('/empresa', t('tablero.inicio.empresa')),
+    detail: t('tablero.inicio.empresaPara'),
+    more: [],
+  },
+  {
+    id: 'conceptos',
+    done: inicio.conceptos > 0,
+    count: inicio.conceptos,
+    to: link('/paquetes', t('tablero.inicio.conceptos')),
+    detail: t('tablero.inicio.conceptosPara'),
+    more: [],
+  },
+];
+
+/** The tables that everybody's receipts use and that say nothing of the month. */
+const valuesSteps = (t: T, { inicio, falta, mes }: FirstRunState): readonly FirstRunStep[] => {
+  if (falta === undefined || inicio.conceptos === 0) return [];
+  const lacking = falta.tablas.filter((x) => x.todos),
+    named = lacking.slice(0, NAMED).map((x) => link(valuesPath(mes), x.nombre)),
+    rest = lacking.length - named.length;
+  return [
+    {
+      id: 'valores',
+      done: lacking.length === 0,
+      to: link(valuesPath(mes), t('tablero.inicio.valores', { mes: showDate(mes) })),
+      detail:
+        lacking.length === 0
+          ? t('tablero.inicio.valoresEstan')
+          : t('tablero.inicio.valoresFaltan', { count: lacking.length }),
+      more: [
+        ...named,
+        ...(rest > 0 ? [link(valuesPath(mes), t('tablero.inicio.valoresResto', { count: rest }))] : []),
+      ],
+    },
+  ];
+};
+
+const peopleSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => {
+  const { inicio, vencimientos, falta } = o,
+    people = vencimientos.filter((v) => PERSON_DATA.has(v.clase)),
+    keys = falta?.claves ?? [],
+    complete = people.length === 0 && keys.length === 0,
+    ways = waysIn(t, o.origen, o.imports);
+  const added: FirstRunStep = {
+    id: 'legajos',
+    done: inicio.legajos > 0,
+    count: inicio.legajos,
+    to: link(ways[0]?.to ?? '/personal', t('tablero.inicio.legajos')),
+    detail: t('tablero.inicio.legajosPara'),
+    more: ways,
+  };
+  if (inicio.legajos === 0) return [added];
+  return [
+    added,
+    {
+      id: 'datos',
+      done: complete,
+      to: link('/personal', t('tablero.inicio.datos')),
+      detail: t(complete ? 'tablero.inicio.datosEstan' : 'tablero.inicio.datosPara'),
+      more: [
+        ...people.map((v) => ({ ...vencimientoDestination(v), texto: vencimientoTitle(v, t) })),
+        ...keys
+          .slice(0, NAMED)
+          .map((k) =>
+            link(
+              k.tabla === 'Escalas' ? '/escalas/escala' : valuesPath(o.mes),
+              t('tablero.inicio.clave', { nombre: k.nombre, clave: k.clave, count: k.personas }),
+            ),
+          ),
+      ],
+    },
+  ];
+};
+
+const runStep = (t: T, { inicio: { calculadas, borrador } }: FirstRunState): FirstRunStep => ({
+  id: 'liquidacion',
+  done: calculadas > 0,
+  to: link(
+    borrador === null ? newRowPath('Liquidaciones') : rowPath('Liquidaciones', borrador.id),
+    t('tablero.inicio.liquidacion'),
+  ),
+  detail:
+    borrador === null
+      ? t('tablero.inicio.liquidacionPara')
+      : t('tablero.inicio.liquidacionEspera', { mes: showDate(borrador.periodo) }),
+  more: [],
+});
+
+export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => [
+  ...companySteps(t, o),
+  ...valuesSteps(t, o),
+  ...peopleSteps(t, o),
+  ...(o.banco === undefined
+    ? []
+    : [
+        {
+          id: 'banco' as const,
+          done: o.banco,
+          optional: true,
+          to: link('/aplicativos/bancos/disenios', t('tablero.inicio.banco')),
+          detail: t('tablero.inicio.bancoPara'),
+          more: [],
+        },
+      ]),
+  runStep(t, o),
+];
+
+/** The step to take now: the first that is not done and that everybody needs. */
+export const stepNow = (steps: readonly FirstRunStep[]): number =>
+  steps.findIndex((s) => !s.done && s.optional !== true);

@@ -1,0 +1,76 @@
+// The whole form of a legajo: its sections in the order of the descriptor, the dated values as lanes, and the
+// related rows.
+import type { RefObject } from 'react';
+import { useT } from '../../i18n.ts';
+import { todayDate } from '../../ports.ts';
+import type { FormDraft } from '../formDraft.ts';
+import { DatedValues } from './DatedValues.tsx';
+import { FamiliarRows, LegajoRelated } from './LegajoRelated.tsx';
+import {
+  FIRST_SECTION,
+  OTHER_SECTIONS,
+  sectionFields,
+  sectionsOf,
+  VALUE_SECTIONS,
+} from './legajoSections.ts';
+import { PageSections } from './PageSections.tsx';
+import { SectionPanel } from './SectionPanel.tsx';
+import type { LegajoReads } from './useLegajoReads.ts';
+
+export const WholeLegajo = ({
+  id,
+  b,
+  reads: l,
+  visible,
+  soloLectura,
+  box,
+}: {
+  readonly id: number;
+  readonly b: FormDraft;
+  readonly reads: LegajoReads;
+  readonly visible: (campo: string) => boolean;
+  readonly soloLectura: boolean;
+  readonly box: RefObject<HTMLElement | null>;
+}) => {
+  const t = useT(),
+    hasRelated = id > 0,
+    sections = sectionsOf(t, l, {
+      dependientes: hasRelated,
+      hayEn: (s) => sectionFields(s, visible).length > 0,
+    });
+  const panel = (s: string) => (
+    <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
+  );
+  return (
+    <div className="leg-rejilla">
+      <PageSections secciones={sections} caja={box} />
+      <div className="form-pila leg-paneles">
+        {panel(FIRST_SECTION)}
+        {hasRelated && <FamiliarRows id={id} lectura={l.familiares} />}
+        {OTHER_SECTIONS.map((s) =>
+          s === VALUE_SECTIONS ? (
+            <DatedValues
+              key={s}
+              valores={b.valores}
+              poner={b.poner}
+              errores={b.errores}
+              hoy={todayDate()}
+              ausencias={l.ausencias.datos?.filas ?? []}
+              escalas={l.escalas.datos?.filas ?? []}
+              historia={l.historia.datos ?? []}
+              soloLectura={soloLectura}
+              visibles={visible}
+            />
+          ) : (
+            panel(s)
+          ),
+        )}
+        {hasRelated ? (
+          <LegajoRelated id={id} l={l} />
+        ) : (
+          <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
+        )}
+      </div>
+    </div>
+  );
+};

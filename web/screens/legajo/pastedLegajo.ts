@@ -1,0 +1,98 @@
+// One pasted person as values of the form: each cell in its datum, and what could not be read, with its value.
+import { plainField, withIngreso, withPlainValue } from './minimumLegajo.ts';
+import type { Field, Row, Value } from '../../../core/kit/field.ts';
+import { readField } from '../../../core/kit/readField.ts';
+import { joinable, joinParts } from '../../../core/machines/tableColumns.ts';
+import type { T } from '../../i18n.ts';
+import { chosenReference, toWire } from '../../kit/form/pasteInList.ts';
+import type { RowLabel } from '../../kit/references.ts';
+import type { PastedPeople } from './pastedRows.ts';
+import { PERSONAL_TABLE } from './legajoSections.ts';
+
+export interface PasteComplaint {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string;
+  readonly message: string;
+}
+export interface PastedLegajo {
+  /** What changes in the form. */
+  readonly values: Row;
+  readonly complaints: readonly PasteComplaint[];
+}
+
+/** The text of each field: several columns of a name make one. */
+const textByField = ({ rows, mapping }: PastedPeople, n: number): ReadonlyMap<string, string> => {
+  const cells = rows.rows[n]?.cells ?? [],
+    texts = new Map<string, string>();
+  for (const field of new Set(mapping.filter((m) => m !== ''))) {
+    const parts = rows.heading.flatMap((title, i) =>
+      mapping[i] === field ? [[title, String(cells[i] ?? '').trim()] as const] : [],
+    );
+    const text =
+      parts.length > 1 && joinable(PERSONAL_TABLE, field)
+        ? (joinParts(PERSONAL_TABLE, field, parts) ?? '')
+        : (parts[0]?.[1] ?? '');
+    if (text !== '') texts.set(field, text);
+  }
+  return texts;
+};
+
+/** `search`: the rows of a table whose name or code contains a text. */
+export const pastedLegajo = async (
+  t: T,
+  people: PastedPeople,
+  now: Row,
+  o: {
+    readonly today: string;
+    readonly search: (table: string, text: string) => Promise<readonly RowLabel[]>;
+    /** Which row of the paste. */
+    readonly n?: number;
+  },
+): Promise<PastedLegajo> => {
+  const complaints: PasteComplaint[] = [];
+  const readValue = async (
+    field: string,
+    f: Field,
+    label: string,
+    text: string,
+  ): Promise<Value | undefined> => {
+    const complain = (message: string): void => {
+      complaints.push({ field, label, value: text, message });
+    };
+    if (f.kind === 'referencia') {
+      const found = chosenReference(await o.search(f.table, text), text);
+      if (typeof found === 'number') return found;
+      complain(
+        t(found === 'varias' ? 'planilla.enLista.pegadaVarias' : 'planilla.enLista.pegadaNinguna', {
+          campo: label,
+          texto: text,
+        }),
+      );
+      return undefined;
+    }
+    const written = toWire(f, text, o.today),
+      read = readField(f, field, written);
+    if (!('errors' in read)) return read.value;
+    complain(read.errors[0]?.message ?? text);
+    // What was typed stays in its place, to be corrected there.
+    return f.kind === 'texto' ? text : undefined;
+  };
+  const texts = textByField(people, o.n ?? 0);
+  let row = now,
+    values: Row = {};
+  const put = (more: Row): void => {
+    row = { ...row, ...more };
+    values = { ...values, ...more };
+  };
+  // The admission first: what is dated begins on it.
+  const order = [...texts].sort(([a], [b]) => Number(b === 'fecha_ingreso') - Number(a === 'fecha_ingreso'));
+  for (const [name, text] of order) {
+    const f = PERSONAL_TABLE.fields[name];
+    if (!f) continue;
+    const value = await readValue(name, plainField(name)?.[1] ?? f, f.label, text);
+    if (value === undefined) continue;
+    put(name === 'fecha_ingreso' ? withIngreso(row, value) : withPlainValue(row, name, value));
+  }
+  return { values, complaints };
+};

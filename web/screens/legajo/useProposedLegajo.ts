@@ -1,0 +1,42 @@
+// What a new legajo is proposed: the next number, and the class of the last one added, or the usual one.
+import * as E from 'fp-ts/lib/Either.js';
+import { nextLegajo } from '../../../core/tables/personal.ts';
+import { useEffect } from 'react';
+import { useReading } from '../reading.ts';
+import { askRows } from '../requests.ts';
+import type { FormDraft } from '../formDraft.ts';
+
+/** People paid by the month: the usual class. */
+const MONTHLY = 'MEN';
+
+const proposals = async (): Promise<
+  E.Either<never, { readonly legajo: number | undefined; readonly clase: number | undefined }>
+> => {
+  const last = await askRows('Personal', {
+      limite: 1,
+      orden: { campo: 'legajo', direccion: 'desc' },
+    })(),
+    [row] = E.isRight(last) ? last.right.filas : [],
+    legajo = E.isRight(last) ? nextLegajo(row ? Number(row['legajo']) : undefined) : undefined;
+  if (row && row['id_rrhh_clase_legajo'] != null)
+    return E.right({ legajo, clase: Number(row['id_rrhh_clase_legajo']) });
+  const classes = await askRows('ClasesLegajo', { limite: 100 })(),
+    rows = E.isRight(classes) ? classes.right.filas : [],
+    usual = rows.find((f) => f['codigo'] === MONTHLY) ?? rows[0];
+  return E.right({ legajo, clase: usual && Number(usual['id']) });
+};
+
+/** Proposes them in a new legajo where nothing was written; gives the number. */
+export const useProposedLegajo = (b: FormDraft, isNew: boolean): number | undefined => {
+  const { datos } = useReading(isNew ? 'legajo que se propone' : null, () => proposals);
+  const { valores, sugerir } = b;
+  const number = valores['legajo'] == null && datos?.legajo !== undefined ? datos.legajo : undefined,
+    clase = valores['id_rrhh_clase_legajo'] == null && datos?.clase !== undefined ? datos.clase : undefined;
+  useEffect(() => {
+    if (number !== undefined) sugerir({ legajo: number });
+  }, [number, sugerir]);
+  useEffect(() => {
+    if (clase !== undefined) sugerir({ id_rrhh_clase_legajo: clase });
+  }, [clase, sugerir]);
+  return datos?.legajo;
+};

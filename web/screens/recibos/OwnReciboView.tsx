@@ -1,0 +1,83 @@
+// One's own receipt, opened: what it pays, signing it, its lines, its PDF and the printed sheets.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import { showDate } from '../../../core/kit/period.ts';
+import { useT } from '../../i18n.ts';
+import { Banner } from '../../kit/Panel.tsx';
+import { shownAmount } from '../explain/amounts.ts';
+import { useReading } from '../reading.ts';
+import { Skeleton } from '../ScreenStates.tsx';
+import { newKey, sendChange } from '../requests.ts';
+import { OwnReciboLines } from './OwnReciboLines.tsx';
+import { SignRecibo } from './SignRecibo.tsx';
+
+/** The sheets as they are printed, for who wants to see the paper. */
+const Sheets = ({ sheets }: { readonly sheets: readonly string[] }) => {
+  const t = useT(),
+    [urls, setUrls] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const made = sheets.map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
+    setUrls(made);
+    return () => {
+      for (const u of made) URL.revokeObjectURL(u);
+    };
+  }, [sheets]);
+  return (
+    <details className="mis-papel">
+      <summary>{t('recibos.mios.verImpreso')}</summary>
+      {urls.map((u, i) => (
+        <img key={u} className="mod-hoja" src={u} alt={t('recibos.modelo.hoja', { n: i + 1 })} />
+      ))}
+    </details>
+  );
+};
+
+export const OwnReciboView = ({ id, onChange }: { readonly id: number; readonly onChange: () => void }) => {
+  const t = useT();
+  const l = useReading(`mi recibo ${id}`, () => sendChange(api.recibos.abrir, undefined, { id }, newKey())),
+    r = l.datos?.recibo,
+    opened = l.datos !== undefined;
+  const onOpened = useEffectEvent(onChange);
+  useEffect(() => {
+    if (opened) onOpened();
+  }, [opened]);
+  if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
+  const { datos } = l;
+  if (!r || !datos) return <Skeleton />;
+  return (
+    <section className="mis-abierto" aria-label={r.liquidacion}>
+      <header className="mis-cabeza">
+        <h2>{r.liquidacion}</h2>
+        <p className="mis-cifra num">{shownAmount(r.neto)}</p>
+        <p className="soft">{t('recibos.mios.pagado', { fecha: showDate(r.fecha_pago) })}</p>
+      </header>
+      {r.firmado !== null ? (
+        <Banner tone={r.entrega === 'conforme' ? 'ok' : 'warn'}>
+          {t(r.entrega === 'conforme' ? 'recibos.mios.firmado' : 'recibos.mios.firmadoNo', {
+            fecha: showDate(r.firmado.slice(0, 10)),
+          })}
+          {r.comentario !== null && <> «{r.comentario}»</>}
+        </Banner>
+      ) : (
+        <SignRecibo
+          id={id}
+          onSigned={(recibo) => {
+            l.poner({ ...datos, recibo });
+            onChange();
+          }}
+        />
+      )}
+      <OwnReciboLines id={id} neto={r.neto} />
+      <a
+        className="btn default mis-boton"
+        href={pathOf(api.recibos.propioPdf, { id })}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t('recibos.mios.bajar')}
+      </a>
+      <Sheets sheets={datos.hojas} />
+    </section>
+  );
+};
