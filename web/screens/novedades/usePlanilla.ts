@@ -68,7 +68,8 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
       );
   }, [datos, por, ponerEscritas]);
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
-  const guarda = useSheetSaving({ periodo, borrador: draft, pendientes, ...lee, vivo: alive }),
+  const saved = { periodo, borrador: draft, pendientes, datos, releida: lee.releida, vivo: alive },
+    guarda = useSheetSaving(saved),
     { avance, ponerMales } = guarda;
   useReadOnReturn(lee, avance === undefined);
 
