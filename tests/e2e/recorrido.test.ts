@@ -143,14 +143,7 @@ fotografiarFallas(() => [v]);
 it('el primer usuario, la empresa y su convenio', async () => {
   empieza('la empresa y sus legajos');
   await p.goto(b.s.url);
-  await escribir({
-    'Código de la consola': b.s.codigoInicial!,
-    'Apellido y nombre': 'Sosa, Marta',
-    Usuario: 'sosa',
-    Correo: 'sosa@oficina.example',
-    Contraseña: 'una clave larga y propia',
-    'Contraseña, otra vez': 'una clave larga y propia',
-  });
+  await escribir({ 'Código de la consola': b.s.codigoInicial! });
   await pulsar(boton('Seguir'));
   await escribir({
     'Razón social': 'Consultora del Puerto SA',
@@ -160,6 +153,14 @@ it('el primer usuario, la empresa y su convenio', async () => {
   });
   await pulsar(boton('Seguir'));
   await escribir({ 'Primer mes que se liquida aquí': '05/2026' });
+  await pulsar(boton('Seguir'));
+  await escribir({
+    'Apellido y nombre': 'Sosa, Marta',
+    Usuario: 'sosa',
+    Correo: 'sosa@oficina.example',
+    Contraseña: 'una clave larga y propia',
+    'Contraseña, otra vez': 'una clave larga y propia',
+  });
   await pulsar(boton('Empezar'));
   await llega(p.getByRole('heading', { level: 1, name: 'Tablero' }));
   await foto(p, 'recorrido-tablero');
