@@ -315,6 +315,8 @@ const delCalendario = t.strict(
           corrida: null,
           egreso: null,
           reintegro: null,
+          aviso: null,
+          vacaciones: null,
           cumple: null,
         }),
         texto: t.string,

@@ -50,7 +50,7 @@ const deLaCaja = [
 });
 const dibujadas = new Set(
   enCarpeta('web/screens/gallery').flatMap((f) =>
-    [...leer(f).matchAll(/<KitSample [^>]*de="(\w+)"/g)].map((m) => m[1]!),
+    [...leer(f).matchAll(/<KitSample [^>]*of="(\w+)"/g)].map((m) => m[1]!),
   ),
 );
 

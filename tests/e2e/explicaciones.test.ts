@@ -109,7 +109,7 @@ it.each([1280, 360])(
     await p.keyboard.press('Tab');
     await p.getByRole('button', { name: /^De dónde sale Base 1:/ }).click();
     const panel = p.getByRole('dialog', { name: 'De dónde sale: Base 1' });
-    await panel.locator('.exp-cuenta').waitFor();
+    await panel.locator('.exp-parte').first().waitFor();
     await oscuro(p, `f931-${ancho}`);
     await panel.locator('a.exp-parte').first().click();
     await p
@@ -189,3 +189,23 @@ describe('la pantalla de un trabajador', () => {
     await admin.cerrar();
   });
 });
+
+it.each([1280, 360])(
+  'una tarea se encuentra con un error de tipeo y se lee sin terminal, a %i px',
+  async (ancho) => {
+    const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
+    await ingresar(p, s);
+    await p.goto(`${s.url}/docs?buscar=aguinldo`);
+    await p.getByRole('link', { name: 'Pagar el aguinaldo' }).click();
+    await p.getByRole('heading', { name: 'Los pasos' }).waitFor();
+    expect(await p.locator('.docs-plegada .docs-codigo').isVisible()).toBe(false);
+    await oscuro(p, `tarea-${ancho}`);
+    expect(await cabe(p)).toBe(true);
+    await p.getByText('Desde la terminal').click();
+    await p.locator('.docs-plegada .docs-codigo').waitFor();
+    await p.goto(`${s.url}/docs`);
+    await p.getByRole('link', { name: 'Dar de baja a una persona' }).waitFor();
+    await foto(p, `ayuda-${ancho}`);
+    await contexto.close();
+  },
+);

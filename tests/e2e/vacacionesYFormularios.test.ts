@@ -141,9 +141,15 @@ it('los avisos se bajan juntos y se anota cuándo se entregaron', async () => {
 });
 it('confirmado, es una ausencia; y desde ahí se abre', async () => {
   const { p } = v;
+  // The row comes late, or after the dialog was closed: what is confirmed is what the planner already showed.
+  await p.route(/\/PlanesVacaciones\/ver\//, async (r) => {
+    await new Promise((listo) => setTimeout(listo, 1500));
+    await r.continue().catch(() => undefined);
+  });
   await p.getByRole('button', { name: /^Planeadas y avisadas: del 04\/01\/2027/ }).click();
   await dialogo(p).getByRole('button', { name: 'Confirmar: cargar la ausencia' }).click();
   await p.getByText(/La próxima liquidación las paga\.$/).waitFor();
+  await p.unroute(/\/PlanesVacaciones\/ver\//);
   await p.getByRole('button', { name: /^Cargadas: del 04\/01\/2027/ }).click();
   await dialogo(p).getByRole('link', { name: 'Abrir la ausencia' }).click();
   await p.waitForURL(/\/ausencias\?id=/);

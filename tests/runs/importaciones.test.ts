@@ -552,6 +552,27 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
       'rechazada',
       [[2, 'PersonalBasico', 'format']],
     ]);
+    // One that nobody has loaded yet comes by a file, and rules from the hire as in a new legajo.
+    const [lugar] = await b.filas('Establecimientos'),
+      despues = await abrir(
+        b,
+        'Personal',
+        [
+          {
+            legajo: 9001,
+            PersonalEstablecimiento: String(lugar?.['d_establecimiento']),
+            PersonalJornada: '6',
+          },
+        ],
+        { clave: 'legajo' },
+      );
+    expect([(await revisar(b, despues)).fase, errores(b, despues)]).toEqual(['revisada', []]);
+    await aplicar(b, despues);
+    expect(await b.una('Personal', 'legajo', 9001)).toMatchObject({
+      PersonalEstablecimiento: [{ desde: '2020-03-01', id_establecimiento: lugar?.['id'] }],
+      PersonalJornada: [{ desde: '2020-03-01', horas: '6.00' }],
+      PersonalBasico: [{ desde: '2020-03-01', basico: '2500000.50' }],
+    });
   });
   const filas = [
     { id_personal: '0151', id_rrhh_concepto: '20', cantidad: '4' },

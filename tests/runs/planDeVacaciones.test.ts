@@ -55,6 +55,16 @@ it('lo planeado baja del saldo y no es una ausencia', async () => {
     [['2027-01-04', 14, null]],
   ]);
 });
+it('el calendario dice el último día para avisar y el primero de las vacaciones', async () => {
+  const en = async (periodo: string) =>
+    bien(await b.e.tiempo.calendario({ periodo }, ADMIN))
+      .sucesos.filter((s) => s.clase === 'aviso' || s.clase === 'vacaciones')
+      .map((s) => [s.fecha, s.clase]);
+  expect([await en('2026-12'), await en('2027-01')]).toEqual([
+    [['2026-12-05', 'aviso']],
+    [['2027-01-04', 'vacaciones']],
+  ]);
+});
 it('dos planes no comparten un día, ni se planea más de lo que queda', async () => {
   const f = mal(await plan('2027-01-11', '2027-01-24'));
   expect([f.errors?.[0]?.field, f.message]).toEqual([

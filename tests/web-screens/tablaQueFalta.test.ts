@@ -21,8 +21,8 @@ describe('la tabla que falta', () => {
     ['sin_tramo', 'payroll.tramoMenor', null],
   ])('se lee de %s, %s', (codigo, clave, fecha) =>
     expect(missingTable({ codigo: codigo, mensaje: textFor(clave, DATOS) })).toEqual({
-      tabla: 'topes',
-      fecha,
+      table: 'topes',
+      date: fecha,
     }),
   );
   it('se lee también de un recibo calculado antes', () =>
@@ -32,7 +32,7 @@ describe('la tabla que falta', () => {
         mensaje:
           'Falta el valor de «topes» para «maximo» al 30/09/2026. El último conocido es 1,00, del 01/01/2025. Cárguelo en Tablas auxiliares.',
       }),
-    ).toEqual({ tabla: 'topes', fecha: '30/09/2026' }));
+    ).toEqual({ table: 'topes', date: '30/09/2026' }));
   it('otro problema, o un mensaje que no la nombra, no lleva a ninguna', () => {
     expect([
       missingTable({ codigo: 'falta_escala', mensaje: 'Falta el valor de «topes»' }),

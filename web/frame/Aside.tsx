@@ -98,7 +98,7 @@ const Places = () => {
             >
               <Icon name={x.icon ?? 'circle'} />
               <span className="word ellipsis grow">{t(x.text)}</span>
-              {x.badge && <Badge de={x.badge} />}
+              {x.badge && <Badge entry={x.badge} />}
             </Link>
             {canAdd(x) && (
               <Link
@@ -135,7 +135,7 @@ const Branch = ({ entry, onGo }: { readonly entry: MenuEntry; readonly onGo?: ((
     <div className={`group-line ${entry.separator ? 'separated' : ''}`}>
       <Link className="grow" to={linkOf(entry)} onClick={onGo}>
         <span className="grow">{name}</span>
-        {entry.badge && <Badge de={entry.badge} />}
+        {entry.badge && <Badge entry={entry.badge} />}
       </Link>
       {canAdd(entry) && (
         <Link className="plus" to={newLinkOf(entry)} onClick={onGo} aria-label={add} title={add}>

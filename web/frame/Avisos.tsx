@@ -42,18 +42,18 @@ const Line = ({
   to,
   state,
   icon,
-  tono: tone,
-  texto: text,
-  detalle: detail,
-  nuevo: isNew,
+  tone,
+  text,
+  detail,
+  isNew,
 }: {
   readonly to: string | undefined;
   readonly state?: unknown;
   readonly icon: string;
-  readonly tono?: string;
-  readonly texto: string;
-  readonly detalle: string;
-  readonly nuevo?: boolean;
+  readonly tone?: string;
+  readonly text: string;
+  readonly detail: string;
+  readonly isNew?: boolean;
 }) => {
   const t = useT();
   const inside = (
@@ -83,14 +83,14 @@ const Line = ({
   );
 };
 
-const State = ({ e, vacia: empty }: { readonly e: AvisosState; readonly vacia: string }) => {
+const State = ({ e, empty }: { readonly e: AvisosState; readonly empty: string }) => {
   const t = useT();
   if (e.avisos) return <EmptyState text={empty} />;
-  return e.falla === undefined ? (
+  return e.failure === undefined ? (
     <EmptyState text={t('marco.avisos.leyendo')} />
   ) : (
     <EmptyState
-      text={t('marco.avisos.noSeLeyo', { mensaje: e.falla })}
+      text={t('marco.avisos.noSeLeyo', { mensaje: e.failure })}
       actions={
         <Button small onClick={() => void readAvisos()}>
           {t('web.reintentar')}
@@ -106,7 +106,7 @@ export const AvisoAlerts = () => {
     unseen = unseenAvisos(e.avisos).alertas;
   return (
     <>
-      {e.trabajos.map((x) => (
+      {e.jobs.map((x) => (
         <div key={x.id} className="aviso-trabajo">
           <p className="num">
             {x.total > 0
@@ -117,7 +117,7 @@ export const AvisoAlerts = () => {
         </div>
       ))}
       {!e.avisos?.alertas.length ? (
-        <State e={e} vacia={t('marco.avisos.sinAlertas')} />
+        <State e={e} empty={t('marco.avisos.sinAlertas')} />
       ) : (
         <ul className="avisos">
           {e.avisos.alertas.map((a) => (
@@ -125,10 +125,10 @@ export const AvisoAlerts = () => {
               key={`${a.clase}:${a.id ?? ''}:${a.fecha ?? ''}`}
               {...vencimientoDestination(a)}
               icon={VENCIMIENTO_ICON[a.clase]}
-              tono={vencimientoTone(a)}
-              texto={vencimientoTitle(a, t)}
-              detalle={[whenDue(a.fecha, t), vencimientoDetail(a, t)].filter(Boolean).join(' · ')}
-              nuevo={unseen.includes(a)}
+              tone={vencimientoTone(a)}
+              text={vencimientoTitle(a, t)}
+              detail={[whenDue(a.fecha, t), vencimientoDetail(a, t)].filter(Boolean).join(' · ')}
+              isNew={unseen.includes(a)}
             />
           ))}
         </ul>
@@ -138,11 +138,11 @@ export const AvisoAlerts = () => {
 };
 
 const Happenings = ({
-  sucesos: happenings,
-  nuevos: unseen,
+  happenings,
+  unseen,
 }: {
-  readonly sucesos: readonly AvisoEvent[];
-  readonly nuevos: readonly AvisoEvent[];
+  readonly happenings: readonly AvisoEvent[];
+  readonly unseen: readonly AvisoEvent[];
 }) => {
   const t = useT();
   return (
@@ -152,9 +152,9 @@ const Happenings = ({
           key={`${s.posicion}:${s.tipo}`}
           to={eventPath(s)}
           icon={FACT_ICON(s)}
-          texto={eventText(t, s)}
-          detalle={`${s.propio ? t('marco.avisos.usted') : s.usuario} · ${whenItWas(s.at, todayDate())}`}
-          nuevo={unseen.includes(s)}
+          text={eventText(t, s)}
+          detail={`${s.propio ? t('marco.avisos.usted') : s.usuario} · ${whenItWas(s.at, todayDate())}`}
+          isNew={unseen.includes(s)}
         />
       ))}
     </ul>
@@ -165,9 +165,9 @@ export const AvisoEvents = () => {
   const t = useT();
   const e = useAvisos();
   return e.avisos?.eventos.length ? (
-    <Happenings sucesos={e.avisos.eventos} nuevos={unseenAvisos(e.avisos).eventos} />
+    <Happenings happenings={e.avisos.eventos} unseen={unseenAvisos(e.avisos).eventos} />
   ) : (
-    <State e={e} vacia={t('marco.avisos.sinEventos')} />
+    <State e={e} empty={t('marco.avisos.sinEventos')} />
   );
 };
 
@@ -185,9 +185,9 @@ export const AvisoLog = () => {
   return (
     <>
       {e.avisos?.registros.length ? (
-        <Happenings sucesos={e.avisos.registros} nuevos={[]} />
+        <Happenings happenings={e.avisos.registros} unseen={[]} />
       ) : (
-        <State e={e} vacia={t('marco.avisos.sinRegistros')} />
+        <State e={e} empty={t('marco.avisos.sinRegistros')} />
       )}
       {p.puede('administrar') && (
         <p className="aviso-mas">

@@ -19,7 +19,7 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const [part, setPart] = useState<Part>('alertas');
   const added = unseenAvisos(useAvisos().avisos),
-    de = { alertas: added.alertas.length, eventos: added.eventos.length, registros: 0 };
+    counts = { alertas: added.alertas.length, eventos: added.eventos.length, registros: 0 };
   const Body = BODY[part];
   return (
     <Pop label={t('marco.avisos.titulo')} onClose={onClose} className="avisos-pop">
@@ -29,7 +29,7 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
           label: (
             <>
               {t(`marco.avisos.${id}`)}
-              {de[id] > 0 && <span className="count">{de[id]}</span>}
+              {counts[id] > 0 && <span className="count">{counts[id]}</span>}
             </>
           ),
         }))}
@@ -37,7 +37,7 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
         onChange={setPart}
         label={t('marco.avisos.titulo')}
         end={
-          de.alertas + de.eventos > 0 && (
+          counts.alertas + counts.eventos > 0 && (
             <TextButton onClick={markAvisosSeen}>{t('marco.avisos.marcar')}</TextButton>
           )
         }

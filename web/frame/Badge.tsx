@@ -3,7 +3,7 @@ import { useT } from '../i18n.ts';
 import { useAvisos } from './avisos.ts';
 import type { CountedEntry } from '../shell/menu.ts';
 
-export const Badge = ({ de: entry }: { readonly de: CountedEntry }) => {
+export const Badge = ({ entry }: { readonly entry: CountedEntry }) => {
   const t = useT();
   const n = useAvisos().avisos?.pendientes[entry] ?? 0;
   if (n === 0) return null;

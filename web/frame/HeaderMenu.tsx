@@ -22,7 +22,7 @@ const Item = ({ entry, path }: { readonly entry: MenuEntry; readonly path: strin
     <li className={`nav-line ${entry.separator ? 'separated' : ''}`}>
       <Link to={linkOf(entry)} className="menu-item" aria-current={isHere(entry, path) ? 'page' : undefined}>
         <span className="grow">{name}</span>
-        {entry.badge && <Badge de={entry.badge} />}
+        {entry.badge && <Badge entry={entry.badge} />}
       </Link>
       {canAdd(entry) && (
         <Link to={newLinkOf(entry)} className="plus" aria-label={add} title={add}>

@@ -16,14 +16,14 @@ export type PanelPart = (typeof PARTS)[number];
 /** A switch over a preference: `when` is its value when on; the default value is not stored. */
 const Ajuste = ({
   pref,
-  cuando: when,
-  alReves: reversed = false,
+  when,
+  reversed = false,
   label,
   help,
 }: {
   readonly pref: Pref;
-  readonly cuando: string;
-  readonly alReves?: boolean;
+  readonly when: string;
+  readonly reversed?: boolean;
   readonly label: UiTextKey;
   readonly help?: UiTextKey;
 }) => {
@@ -70,28 +70,28 @@ const Ajustes = () => {
           ]}
         />
       </div>
-      <Ajuste pref="lateral" cuando="angosto" label="marco.panel.lateral" />
+      <Ajuste pref="lateral" when="angosto" label="marco.panel.lateral" />
       <Ajuste
         pref="encabezado"
-        cuando="entero"
-        alReves
+        when="entero"
+        reversed
         label="marco.panel.encabezado"
         help="marco.panel.encabezadoQue"
       />
       <Ajuste
         pref="encabezado"
-        cuando="antes"
+        when="antes"
         label="marco.panel.encabezadoAntes"
         help="marco.panel.encabezadoAntesQue"
       />
       <Ajuste
         pref="movimiento"
-        cuando="menos"
+        when="menos"
         label="marco.panel.movimiento"
         help="marco.panel.movimientoQue"
       />
-      <Ajuste pref="numero" cuando="no" alReves label="marco.panel.numero" help="marco.panel.numeroQue" />
-      <Ajuste pref="terminados" cuando="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />
+      <Ajuste pref="numero" when="no" reversed label="marco.panel.numero" help="marco.panel.numeroQue" />
+      <Ajuste pref="terminados" when="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />
       <p className="ajustes-pie">
         <span className="muted grow">{t('marco.panel.ajustesQue')}</span>
         <Link to="/builder">{t('marco.panel.disenio')}</Link>
@@ -101,10 +101,10 @@ const Ajustes = () => {
 };
 
 export const QuickPanel = ({
-  inicial: initial,
+  initial,
   onClose,
 }: {
-  readonly inicial: PanelPart;
+  readonly initial: PanelPart;
   readonly onClose: () => void;
 }) => {
   const t = useT();

@@ -119,12 +119,12 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
       </div>
       {searching && (
         <Suspense>
-          <Search antes={takeTyped} onClose={() => setSearching(false)} />
+          <Search before={takeTyped} onClose={() => setSearching(false)} />
         </Suspense>
       )}
       {panel !== null && (
         <Suspense>
-          <QuickPanel inicial={panel} onClose={() => setPanel(null)} />
+          <QuickPanel initial={panel} onClose={() => setPanel(null)} />
         </Suspense>
       )}
     </div>

@@ -25,12 +25,12 @@ import {
 
 export interface AvisosState {
   readonly avisos: Avisos | undefined;
-  readonly falla: string | undefined;
+  readonly failure: string | undefined;
   /** Running jobs that this person may be notified about. */
-  readonly trabajos: readonly JobState[];
+  readonly jobs: readonly JobState[];
 }
 
-let state: AvisosState = { avisos: undefined, falla: undefined, trabajos: [] };
+let state: AvisosState = { avisos: undefined, failure: undefined, jobs: [] };
 const listeners = new Set<() => void>();
 const set = (e: Partial<AvisosState>): void => {
   state = { ...state, ...e };
@@ -51,11 +51,11 @@ export const readAvisos = async (): Promise<void> => {
   if (yo !== request) return;
   // Notices read earlier are still good enough to show.
   if (E.isLeft(r)) {
-    set({ falla: r.left.message });
+    set({ failure: r.left.message });
     return;
   }
   if (readSeen() === undefined) saveSeen(seenFromNow(r.right.content));
-  set({ avisos: r.right.content, falla: undefined });
+  set({ avisos: r.right.content, failure: undefined });
 };
 
 /** What a person saw in a company: another person in the same browser has not seen it. */
@@ -87,8 +87,8 @@ export const jobName = (kind: string): string =>
   t(`marco.avisos.trabajo.${isOneOf(JOBS, kind) ? kind : 'otro'}`);
 
 const onJob = (x: JobState): void => {
-  const others = state.trabajos.filter((y) => y.id !== x.id);
-  set({ trabajos: x.estado === 'en_curso' ? [...others, x] : others });
+  const others = state.jobs.filter((y) => y.id !== x.id);
+  set({ jobs: x.estado === 'en_curso' ? [...others, x] : others });
   if (x.estado === 'en_curso') return;
   soon();
   // A screen that shows the job already shows its end: this notice is for other screens, if enabled.
@@ -116,6 +116,6 @@ export const useLiveAvisos = (): void =>
       leave();
       clearTimeout(wait);
       request += 1;
-      state = { avisos: undefined, falla: undefined, trabajos: [] };
+      state = { avisos: undefined, failure: undefined, jobs: [] };
     };
   }, []);

@@ -128,11 +128,7 @@ const NoteForm = ({ actor, s, draft }: NotesProps & { readonly draft: Draft }) =
 };
 
 /** One note; deleting it asks for confirmation in place. */
-const NoteRow = ({
-  actor,
-  s,
-  fila: row,
-}: NotesProps & { readonly fila: Readonly<Record<string, unknown>> }) => {
+const NoteRow = ({ actor, s, row }: NotesProps & { readonly row: Readonly<Record<string, unknown>> }) => {
   const t = useT(),
     id = Number(row['id']),
     awaited = s.matches('ready') ? undefined : t('web.lista.espere');
@@ -177,7 +173,7 @@ const NoteList = (p: NotesProps) => {
   return (
     <div className="notes" style={{ minHeight: 180 }}>
       {rows.map((f) => (
-        <NoteRow key={Number(f['id'])} {...p} fila={f} />
+        <NoteRow key={Number(f['id'])} {...p} row={f} />
       ))}
       {p.s.matches('ready') && rows.length === 0 && <EmptyState text={t('web.notas.vacia')} />}
     </div>

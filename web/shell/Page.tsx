@@ -53,7 +53,7 @@ const CrumbLink = ({ to, children }: { readonly to: string; readonly children: s
 };
 
 /** In the corner of the footer's tools: over the content it would cover the work. */
-const Upload = ({ al: onUp }: { readonly al: () => void }) => {
+const Upload = ({ onUp }: { readonly onUp: () => void }) => {
   const t = useT(),
     foot = document.querySelector('.footer .tools');
   return (
@@ -130,7 +130,7 @@ export const Page = ({
       </main>
       {far && (
         <Upload
-          al={() => {
+          onUp={() => {
             const r = scrollOf(box.current);
             if (r) scrollToTop(r);
             box.current?.focus({ preventScroll: true });

@@ -29,13 +29,7 @@ const ICON: Readonly<Record<string, string>> = {
 };
 
 /** `before` returns the keys typed before the box was ready. */
-const Search = ({
-  antes: before,
-  onClose,
-}: {
-  readonly antes: () => string;
-  readonly onClose: () => void;
-}) => {
+const Search = ({ before, onClose }: { readonly before: () => string; readonly onClose: () => void }) => {
   const t = useT();
   const p = usePermissions(),
     canSee = useCanSee(),

@@ -15,9 +15,9 @@ const IN_USE = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true
 
 let shrunk = false,
   /** The element that scrolled during a press: handled on release. */
-  whilePressing: { readonly rollo: HTMLElement | null | undefined } | undefined;
+  whilePressing: { readonly scroll: HTMLElement | null | undefined } | undefined;
 /** The scrolled element, and its position when the header changed. */
-let anchor: { readonly rollo: HTMLElement; readonly px: number } | undefined;
+let anchor: { readonly scroll: HTMLElement; readonly px: number } | undefined;
 const listeners = new Set<() => void>();
 const set = (v: boolean, scroll?: HTMLElement | null): void => {
   if (v === shrunk) return;
@@ -29,7 +29,7 @@ const set = (v: boolean, scroll?: HTMLElement | null): void => {
     scroll.scrollTop > 0 &&
     !scroll.matches('.shell') &&
     scroll.closest('.shell[data-flow]') === null
-      ? { rollo: scroll, px: scroll.scrollTop }
+      ? { scroll, px: scroll.scrollTop }
       : undefined;
   for (const f of listeners) f();
 };
@@ -42,11 +42,11 @@ export const onContentScroll = (scroll?: HTMLElement | null): void => {
   if (released) {
     if (!whilePressing)
       void released.then(() => {
-        const r = whilePressing?.rollo;
+        const r = whilePressing?.scroll;
         whilePressing = undefined;
         onContentScroll(r);
       });
-    whilePressing = { rollo: scroll };
+    whilePressing = { scroll };
     return;
   }
   const chosen = readPreference('encabezado'),
@@ -80,7 +80,7 @@ export const useShrunkHeader = (): boolean => {
     () => shrunk,
   );
   useLayoutEffect(() => {
-    if (anchor?.rollo.isConnected) anchor.rollo.scrollTop = anchor.px + (v ? -HEIGHT : HEIGHT);
+    if (anchor?.scroll.isConnected) anchor.scroll.scrollTop = anchor.px + (v ? -HEIGHT : HEIGHT);
     anchor = undefined;
   }, [v]);
   return v;

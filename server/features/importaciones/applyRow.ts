@@ -2,7 +2,7 @@
 // why not.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
-import { isStored, type Row } from '../../../core/kit/field.ts';
+import { isStored, rowsIn, type Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { type AnyTable, fieldOf } from '../../../core/kit/table.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -50,9 +50,12 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
     return borrarla(t, f);
   const { clave, nuevas } = t.i.ajustes,
     nueva = clave === null && (nuevas === 1 || f.valores['id'] === undefined || f.valores['id'] === null);
-  const suelta = Object.keys(f.valores).find(
-    (c) => !nueva && singleValueOf(t.tabla, f.valores, c) !== undefined,
-  );
+  const stored = nueva ? undefined : storedRow(t, f),
+    suelta =
+      stored &&
+      Object.keys(f.valores).find(
+        (c) => singleValueOf(t.tabla, f.valores, c) !== undefined && rowsIn(stored, c).length > 0,
+      );
   if (suelta !== undefined)
     return rowFault(
       suelta,
@@ -62,7 +65,7 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
   const { periodo } = t.i.ajustes,
     otro = periodoMismatch(f.valores, periodo);
   if (otro) return rowFault('periodo', 'conflict', textFor('importar.otroPeriodo', otro));
-  const resuelta = t.resolver(t.tabla, withDates(t.tabla, withPeriodo(f.valores, periodo)));
+  const resuelta = t.resolver(t.tabla, withDates(t.tabla, withPeriodo(f.valores, periodo), stored));
   if (resuelta.errores.length)
     return withValue(t.tabla, resuelta.fila, {
       errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)],
@@ -85,6 +88,13 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
           }),
         );
   return cambiarla(t, f.n, id, fila);
+};
+
+/** The row that a row of the file names; undefined when it names none. */
+const storedRow = (t: ImportacionContext, f: SavedRow): Row | undefined => {
+  const { clave } = t.i.ajustes,
+    id = clave === null ? numero(f.valores['id']) : porClave(t, clave, f.valores[clave]);
+  return typeof id === 'number' ? t.tx.fila(t.tabla.name, id) : undefined;
 };
 
 /**

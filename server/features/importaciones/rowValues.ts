@@ -1,6 +1,6 @@
 // The values of a row of a file before its references are resolved: the month chosen for the whole file, and
 // single values for dated lists.
-import { bareValueField } from '../../../core/kit/field.ts';
+import { bareValueField, type Row } from '../../../core/kit/field.ts';
 import { isCivilDate, isPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { SavedRow } from './sql/importacionRows.ts';
@@ -30,15 +30,15 @@ export const singleValueOf = (
   return de && (typeof v === 'string' || typeof v === 'number') && v !== '' ? [de[0], v] : undefined;
 };
 /**
- * In a new row, a single value applies from the date that the table says. If that date is invalid, only the
- * date is reported.
+ * In a new row, a single value applies from the date that the table says; in a stored one whose list is
+ * empty, from the date that it has. If that date is invalid, only the date is reported.
  */
-export const withDates = (tabla: AnyTable, valores: Valores): Valores => {
+export const withDates = (tabla: AnyTable, valores: Valores, stored?: Row): Valores => {
   const salida: Record<string, unknown> = { ...valores };
   for (const [c, f] of Object.entries(tabla.fields)) {
     if (f.kind !== 'lista' || f.sueltoDesde === undefined) continue;
     const s = singleValueOf(tabla, valores, c),
-      desde = valores[f.sueltoDesde];
+      desde = valores[f.sueltoDesde] ?? stored?.[f.sueltoDesde];
     if (s)
       salida[c] = [
         { desde: typeof desde === 'string' && isCivilDate(desde) ? desde : SIN_FECHA, [s[0]]: s[1] },

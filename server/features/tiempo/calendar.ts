@@ -22,7 +22,9 @@ import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
 import { isWorkingDay, feriadosByDate, vencimientoF931 } from '../../payroll/vencimientoF931.ts';
-import { ausenciasBetween, birthdaysInMes, egresosBetween } from './sql/vacaciones.ts';
+import { lastNoticeDay } from '../../../core/payroll/vacacionesPlan.ts';
+import { noticeDaysAt } from './planNotice.ts';
+import { ausenciasBetween, birthdaysInMes, egresosBetween, plannedVacaciones } from './sql/vacaciones.ts';
 
 type Suceso = MesCalendar['sucesos'][number];
 /** LCT art. 128: pay is due within this many working days after the end of the month. */
@@ -57,17 +59,65 @@ const f931 = (
   );
 };
 
-export const calendarOfMes = (
-  l: StoreReads,
-  o: { readonly periodo: Periodo; readonly hoy: CivilDate; readonly roles: readonly Role[] },
-): Result<MesCalendar> => {
+type Add = (fecha: CivilDate, clase: Suceso['clase'], dice: string, ruta: string | null) => void;
+interface Asked {
+  readonly periodo: Periodo;
+  readonly hoy: CivilDate;
+  readonly roles: readonly Role[];
+}
+/** What happens to people in the month: contracts and leaves that end, vacations, birthdays. */
+const addPersonal = (l: StoreReads, o: Asked, agregar: Add): void => {
+  const desde = firstDay(o.periodo),
+    hasta = lastDay(o.periodo);
+  for (const p of egresosBetween(l, desde, hasta))
+    agregar(
+      p.fecha,
+      'egreso',
+      textFor('tiempo.cal.egreso', { nombre: p.nombre }),
+      `/personal/edit?id=${p.id}`,
+    );
+  const nombres = new Map<number, string>(),
+    nombreDe = (id: number): string => {
+      const ya = nombres.get(id) ?? String(l.fila('Personal', id)?.['nombre'] ?? '');
+      nombres.set(id, ya);
+      return ya;
+    };
+  for (const a of ausenciasBetween(l, desde, hasta))
+    agregar(
+      a.hasta,
+      'reintegro',
+      textFor('tiempo.cal.reintegro', { nombre: nombreDe(a.id_personal) }),
+      `/ausencias?id=${a.id}`,
+    );
+  for (const p of plannedVacaciones(l)) {
+    const nombre = nombreDe(p.id_personal);
+    agregar(p.desde, 'vacaciones', textFor('tiempo.cal.vacaciones', { nombre }), '/vacaciones/plan');
+    if (p.avisado_el === null)
+      agregar(
+        lastNoticeDay(p.desde, noticeDaysAt(l, p.desde)),
+        'aviso',
+        textFor('tiempo.cal.aviso', { nombre }),
+        '/vacaciones/plan',
+      );
+  }
+  if (canSee(o.roles, tables.Personal.fields.fecha_nacimiento))
+    for (const p of birthdaysInMes(l, o.periodo.slice(5), hasta))
+      agregar(
+        `${o.periodo}-${p.nacio.slice(8)}`,
+        'cumple',
+        textFor('tiempo.cal.cumple', { nombre: p.nombre, anios: yearOf(o.periodo) - yearOf(p.nacio) }),
+        `/personal/edit?id=${p.id}`,
+      );
+};
+
+export const calendarOfMes = (l: StoreReads, o: Asked): Result<MesCalendar> => {
   if (!isPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   const desde = firstDay(o.periodo),
     hasta = lastDay(o.periodo),
     feriados = feriadosByDate(l),
     sucesos: Suceso[] = [],
     lee = (t: unknown): boolean => canRead(o.roles, t as AnyTable);
-  const agregar = (fecha: CivilDate, clase: Suceso['clase'], dice: string, ruta: string | null): void => {
+  const agregar: Add = (fecha, clase, dice, ruta) => {
     if (fecha >= desde && fecha <= hasta) sucesos.push({ fecha, clase, texto: dice, ruta, verificar: false });
   };
   for (const [f, d] of feriados) agregar(f, 'feriado', d, '/feriados/feriado');
@@ -91,36 +141,7 @@ export const calendarOfMes = (
           `/liquidaciones/edit?id=${id}`,
         );
     }
-  if (lee(tables.Personal)) {
-    for (const p of egresosBetween(l, desde, hasta))
-      agregar(
-        p.fecha,
-        'egreso',
-        textFor('tiempo.cal.egreso', { nombre: p.nombre }),
-        `/personal/edit?id=${p.id}`,
-      );
-    const nombres = new Map<number, string>(),
-      nombreDe = (id: number): string => {
-        const ya = nombres.get(id) ?? String(l.fila('Personal', id)?.['nombre'] ?? '');
-        nombres.set(id, ya);
-        return ya;
-      };
-    for (const a of ausenciasBetween(l, desde, hasta))
-      agregar(
-        a.hasta,
-        'reintegro',
-        textFor('tiempo.cal.reintegro', { nombre: nombreDe(a.id_personal) }),
-        `/ausencias?id=${a.id}`,
-      );
-    if (canSee(o.roles, tables.Personal.fields.fecha_nacimiento))
-      for (const p of birthdaysInMes(l, o.periodo.slice(5), hasta))
-        agregar(
-          `${o.periodo}-${p.nacio.slice(8)}`,
-          'cumple',
-          textFor('tiempo.cal.cumple', { nombre: p.nombre, anios: yearOf(o.periodo) - yearOf(p.nacio) }),
-          `/personal/edit?id=${p.id}`,
-        );
-  }
+  if (lee(tables.Personal)) addPersonal(l, o, agregar);
   const dias: MesCalendar['dias'][number][] = [];
   for (let f = desde; f <= hasta; f = addDays(f, 1))
     dias.push({

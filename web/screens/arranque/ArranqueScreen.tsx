@@ -65,7 +65,7 @@ const compareWhole = async (
 };
 
 /** What blocks the load, by file and line. */
-const ToMend = ({ errores: errors }: { readonly errores: HistoryRead['errores'] }) => {
+const ToMend = ({ errors }: { readonly errors: HistoryRead['errores'] }) => {
   const t = useT();
   return (
     <Panel title={t('arranque.pantalla.porCorregir')} count={String(errors.length)} bare>
@@ -106,13 +106,13 @@ const ReadMonths = ({ meses }: { readonly meses: HistoryRead['meses'] }) => {
 
 /** What was loaded, with its undo. */
 const Loaded = ({
-  hecho: done,
-  ocupado: busy,
-  deshacer: undo,
+  done,
+  busy,
+  undo,
 }: {
-  readonly hecho: LoadedHistory;
-  readonly ocupado: boolean;
-  readonly deshacer: () => void;
+  readonly done: LoadedHistory;
+  readonly busy: boolean;
+  readonly undo: () => void;
 }) => {
   const t = useT();
   return (
@@ -244,7 +244,7 @@ const Begin = () => {
             </Button>
           )}
         </div>
-        {done && <Loaded hecho={done} ocupado={busy} deshacer={() => void undo(done)} />}
+        {done && <Loaded done={done} busy={busy} undo={() => void undo(done)} />}
         {h === undefined && !done && <WithoutLibro />}
         <StepBar
           avance={running}
@@ -253,11 +253,11 @@ const Begin = () => {
           }}
         />
         {failure && <Banner tone="danger">{failure}</Banner>}
-        {h && h.errores.length > 0 && <ToMend errores={h.errores} />}
+        {h && h.errores.length > 0 && <ToMend errors={h.errores} />}
         {h && h.meses.length > 0 && <ReadMonths meses={h.meses} />}
         {compared && <ComparedRows c={compared} />}
         {h && h.conceptos.length > 0 && (
-          <Conceptos h={h} alElegir={(code, id) => void readIt(files, { ...mapping, [code]: id })} />
+          <Conceptos h={h} onChoose={(code, id) => void readIt(files, { ...mapping, [code]: id })} />
         )}
       </div>
     </Page>

@@ -9,10 +9,10 @@ import { shownAmount } from '../explain/amounts.ts';
 
 export const Conceptos = ({
   h,
-  alElegir: onChoose,
+  onChoose,
 }: {
   readonly h: HistoryRead;
-  readonly alElegir: (code: string, id: number | null) => void;
+  readonly onChoose: (code: string, id: number | null) => void;
 }) => {
   const t = useT();
   return (

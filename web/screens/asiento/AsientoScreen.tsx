@@ -48,13 +48,13 @@ const Missing = ({ a }: { readonly a: WireAsiento }) => {
 const Prepared = ({
   a,
   clase,
-  cuerpo: body,
-  releer: readAgain,
+  body,
+  readAgain,
 }: {
   readonly a: WireAsiento;
   readonly clase: Clase;
-  readonly cuerpo: { readonly periodo: string; readonly liquidaciones: readonly number[] };
-  readonly releer: () => void;
+  readonly body: { readonly periodo: string; readonly liquidaciones: readonly number[] };
+  readonly readAgain: () => void;
 }) => {
   const t = useT(),
     [failure, fail] = useState<string | undefined>(undefined),
@@ -124,7 +124,7 @@ const Prepared = ({
         </Banner>
       )}
       {ready && allNew && a.anterior === null && (
-        <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={readAgain} />
+        <PostAsiento key={`${clase} ${a.periodo}`} a={a} clase={clase} onChange={readAgain} />
       )}
       {a.faltan.length > 0 ? (
         <Missing a={a} />
@@ -251,7 +251,7 @@ const Mes = () => {
         {loaded.falla ? (
           <ReadFailure falla={loaded.falla} reintentar={loaded.releer} />
         ) : loaded.datos ? (
-          <Prepared a={loaded.datos} clase={clase} cuerpo={body} releer={loaded.releer} />
+          <Prepared a={loaded.datos} clase={clase} body={body} readAgain={loaded.releer} />
         ) : (
           valid && (
             <StepBar {...loaded.marcha}>

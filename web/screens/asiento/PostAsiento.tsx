@@ -19,11 +19,11 @@ import { newKey, sendChange } from '../requests.ts';
 export const PostAsiento = ({
   a,
   clase,
-  alCambiar: onChange,
+  onChange,
 }: {
   readonly a: WireAsiento;
   readonly clase: 'liquidaciones' | 'provisiones';
-  readonly alCambiar: () => void;
+  readonly onChange: () => void;
 }) => {
   const t = useT(),
     go = useNavigate(),

@@ -29,12 +29,12 @@ const renglones = (f: Row) => (f['renglones'] ?? []) as never;
 
 const Files = ({
   id,
-  numero: number,
-  alFallar: onFailure,
+  number,
+  onFailure,
 }: {
   readonly id: number;
-  readonly numero: number;
-  readonly alFallar: (m: string | undefined) => void;
+  readonly number: number;
+  readonly onFailure: (m: string | undefined) => void;
 }) => {
   const t = useT(),
     formats = useReading('los formatos de asiento', () => askRows('FormatosAsiento', { limite: 50 }));
@@ -69,7 +69,7 @@ const Files = ({
 const corridasOf = (f: Row): readonly number[] =>
   rowsOf(f['corridas']).map((c) => Number(c['id_liquidacion']));
 /** A run that the entry comes from; if it corrects another run, which. */
-const Corrida = ({ id, antes: before }: { readonly id: number; readonly antes: string }) => {
+const Corrida = ({ id, before }: { readonly id: number; readonly before: string }) => {
   const t = useT(),
     { datos: c } = useReading(`liquidación del asiento ${id}`, () => askRow('Liquidaciones', id)),
     another = c?.['rectifica'] == null ? null : Number(c['rectifica']);
@@ -154,7 +154,7 @@ const PostedAsientoScreen = () => {
           {corridasOf(f).length > 0 && (
             <LabelledFigure rotulo={t('oficina.web.liquidaciones')}>
               {corridasOf(f).map((n, i) => (
-                <Corrida key={n} id={n} antes={i > 0 ? ' · ' : ''} />
+                <Corrida key={n} id={n} before={i > 0 ? ' · ' : ''} />
               ))}
             </LabelledFigure>
           )}
@@ -170,7 +170,7 @@ const PostedAsientoScreen = () => {
             {s(f['autor'])} <span className="soft">{shownInstant(s(f['contabilizado_el']))}</span>
           </LabelledFigure>
         </dl>
-        {declares && <Files id={id} numero={number} alFallar={fail} />}
+        {declares && <Files id={id} number={number} onFailure={fail} />}
         <Renglones a={{ renglones: renglones(f), debe: s(f['debe']), haber: s(f['haber']) }} />
       </div>
     </Page>

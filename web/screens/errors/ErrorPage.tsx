@@ -36,7 +36,7 @@ const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
 };
 
 /** As a receipt: the request, the finding, and the total. */
-const Recibo = ({ desde: from }: { readonly desde: string | undefined }) => {
+const Recibo = ({ from }: { readonly from: string | undefined }) => {
   const t = useT();
   return (
     <div className="err-recibo" aria-hidden="true">
@@ -61,7 +61,7 @@ const Recibo = ({ desde: from }: { readonly desde: string | undefined }) => {
 };
 
 /** As the explanation of an amount: the result and its origin. */
-const Tree = ({ desde: from }: { readonly desde: string | undefined }) => {
+const Tree = ({ from }: { readonly from: string | undefined }) => {
   const t = useT();
   return (
     <div className="err-arbol" aria-hidden="true">
@@ -129,7 +129,7 @@ export const Component = () => {
   const t = useT();
   const { pathname, state } = useLocation();
   const v: Version = VERSIONS.find((x) => pathname.replace(/\/+$/, '').endsWith(`error-${x}`)) ?? 'v1';
-  const from = (state as { readonly desde?: unknown } | null)?.desde,
+  const from = (state as { readonly from?: unknown } | null)?.from,
     path = typeof from === 'string' ? from : undefined;
   const title = t(`paginas.errores.${v}.titulo`);
   useEffect(() => {
@@ -175,8 +175,8 @@ export const Component = () => {
               : {})}
           />
         </div>
-        {v === 'v1' && <Recibo desde={path} />}
-        {v === 'v3' && <Tree desde={path} />}
+        {v === 'v1' && <Recibo from={path} />}
+        {v === 'v3' && <Tree from={path} />}
         {v === 'v6' && <Empty />}
       </main>
     </div>

@@ -14,11 +14,11 @@ const PRIVACY = ['queGuarda', 'donde', 'quien', 'navegador', 'tiempo', 'derechos
 const LEGAL = ['uso', 'calculo', 'recibos', 'registro', 'software'] as const;
 
 const Paragraphs = ({
-  seccion: section,
-  claves: keys,
+  section,
+  keys,
 }: {
-  readonly seccion: 'privacidad' | 'legal';
-  readonly claves: readonly string[];
+  readonly section: 'privacidad' | 'legal';
+  readonly keys: readonly string[];
 }) => {
   const t = useT();
   return (
@@ -101,11 +101,11 @@ export const Component = () => {
         <div className="legal-texto">
           <section id="privacidad" tabIndex={-1}>
             <h2>{t('paginas.terminos.privacidad.titulo')}</h2>
-            <Paragraphs seccion="privacidad" claves={PRIVACY} />
+            <Paragraphs section="privacidad" keys={PRIVACY} />
           </section>
           <section id="legal" tabIndex={-1}>
             <h2>{t('paginas.terminos.legal.titulo')}</h2>
-            <Paragraphs seccion="legal" claves={LEGAL} />
+            <Paragraphs section="legal" keys={LEGAL} />
           </section>
           <section id="contacto" tabIndex={-1}>
             <h2>{t('paginas.terminos.contacto.titulo')}</h2>

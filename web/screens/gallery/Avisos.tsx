@@ -15,7 +15,7 @@ export const GalleryAvisos = () => {
     [which, setWhich] = useState('a');
   return (
     <>
-      <KitSample de="Tag" estado={t('galeria.tonos')}>
+      <KitSample of="Tag" state={t('galeria.tonos')}>
         {(
           [
             ['ok', 'calculada'],
@@ -32,7 +32,7 @@ export const GalleryAvisos = () => {
         ))}
       </KitSample>
       {(['ok', 'warn', 'danger', 'info'] as const).map((tone) => (
-        <KitSample key={tone} de="Banner" estado={tone} ancha>
+        <KitSample key={tone} of="Banner" state={tone} wide>
           <Banner
             tone={tone}
             actions={tone === 'danger' ? <Button small>{t('web.reintentar')}</Button> : undefined}
@@ -41,7 +41,7 @@ export const GalleryAvisos = () => {
           </Banner>
         </KitSample>
       ))}
-      <KitSample de="EmptyState" estado={t('galeria.vacia')} ancha>
+      <KitSample of="EmptyState" state={t('galeria.vacia')} wide>
         <div className="panel">
           <EmptyState
             text={t('galeria.sinFilas')}
@@ -54,15 +54,15 @@ export const GalleryAvisos = () => {
           />
         </div>
       </KitSample>
-      <KitSample de="LoadingBar" estado={t('galeria.trabajando')} ancha>
+      <KitSample of="LoadingBar" state={t('galeria.trabajando')} wide>
         <LoadingBar on />
       </KitSample>
-      <KitSample de="Progress" estado={t('galeria.estados')} ancha>
+      <KitSample of="Progress" state={t('galeria.estados')} wide>
         <Progress hechos={0} total={150} label={t('galeria.alEmpezar')} />
         <Progress hechos={90} total={150} label={t('galeria.enCurso')} />
         <Progress hechos={150} total={150} label={t('galeria.terminado')} />
       </KitSample>
-      <KitSample de="Amount" estado={t('galeria.estados')}>
+      <KitSample of="Amount" state={t('galeria.estados')}>
         <Amount value="1209365.50" />
         <Amount value="-424.62" />
         <Amount value="0.00" />
@@ -71,14 +71,14 @@ export const GalleryAvisos = () => {
         <Amount value="999999999999.99" />
         <Amount value="109806.71" onOpen={() => undefined} />
       </KitSample>
-      <KitSample de="Switch" estado={t('galeria.normal')}>
+      <KitSample of="Switch" state={t('galeria.normal')}>
         <Switch
           label={t('galeria.opcion')}
           checked={which === 'b'}
           onChange={(v) => setWhich(v ? 'b' : 'a')}
         />
       </KitSample>
-      <KitSample de="Segments" estado={t('galeria.normal')}>
+      <KitSample of="Segments" state={t('galeria.normal')}>
         <Segments
           label={t('galeria.opcion')}
           value={which}
@@ -90,15 +90,15 @@ export const GalleryAvisos = () => {
           ]}
         />
       </KitSample>
-      <KitSample de="Panel" estado={t('galeria.conTitulo')} ancha>
+      <KitSample of="Panel" state={t('galeria.conTitulo')} wide>
         <Panel title={t('galeria.rotulo')} count="12" extra={<Button small>{t('galeria.agregar')}</Button>}>
           {t('galeria.largo')}
         </Panel>
       </KitSample>
-      <KitSample de="Panel" estado={t('galeria.sinTitulo')} ancha>
+      <KitSample of="Panel" state={t('galeria.sinTitulo')} wide>
         <Panel>{t('galeria.ayuda')}</Panel>
       </KitSample>
-      <KitSample de="Notices" estado={t('galeria.seAbre')}>
+      <KitSample of="Notices" state={t('galeria.seAbre')}>
         <Button
           onClick={() =>
             notify({
@@ -113,7 +113,7 @@ export const GalleryAvisos = () => {
           {t('galeria.avisarMal')}
         </Button>
       </KitSample>
-      <KitSample de="Dialog" estado={t('galeria.seAbre')}>
+      <KitSample of="Dialog" state={t('galeria.seAbre')}>
         <Button onClick={() => setIsOpen(true)}>{t('galeria.abrir')}</Button>
         <Dialog
           open={isOpen}

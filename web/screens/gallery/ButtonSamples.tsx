@@ -14,7 +14,7 @@ export const ButtonSamples = () => {
   return (
     <>
       {(['default', 'primary', 'quiet', 'danger', 'danger-solid'] as const).map((v) => (
-        <KitSample key={v} de="Button" estado={v}>
+        <KitSample key={v} of="Button" state={v}>
           <Button variant={v}>{save}</Button>
           <Button variant={v} className="es-hover">
             {t('galeria.puntero')}
@@ -30,7 +30,7 @@ export const ButtonSamples = () => {
           </Button>
         </KitSample>
       ))}
-      <KitSample de="Button" estado={t('galeria.conIcono')}>
+      <KitSample of="Button" state={t('galeria.conIcono')}>
         <Button icon="plus">{t('galeria.agregar')}</Button>
         <Button icon="download" iconEnd="chevron-down">
           {t('galeria.exportar')}
@@ -42,10 +42,10 @@ export const ButtonSamples = () => {
           {t('galeria.chico')}
         </Button>
       </KitSample>
-      <KitSample de="Button" estado={t('galeria.textoLargo')} ancha>
+      <KitSample of="Button" state={t('galeria.textoLargo')} wide>
         <Button wide>{t('galeria.largo')}</Button>
       </KitSample>
-      <KitSample de="IconButton" estado={t('galeria.estados')}>
+      <KitSample of="IconButton" state={t('galeria.estados')}>
         <IconButton icon="refresh" label={t('galeria.actualizar')} />
         <IconButton icon="refresh" label={t('galeria.puntero')} className="es-hover" />
         <IconButton icon="refresh" label={t('galeria.foco')} className="es-foco" />
@@ -54,7 +54,7 @@ export const ButtonSamples = () => {
         <IconButton bar dot icon="bell" label={t('galeria.conAviso')} />
         <IconButton icon="angle-left" label={t('galeria.anterior')} reason={reason} />
       </KitSample>
-      <KitSample de="ButtonLink" estado={t('galeria.estados')}>
+      <KitSample of="ButtonLink" state={t('galeria.estados')}>
         <ButtonLink to="/google-material">{t('galeria.normal')}</ButtonLink>
         <ButtonLink variant="primary" icon="plus" to="/google-material">
           {t('galeria.agregar')}
@@ -63,20 +63,20 @@ export const ButtonSamples = () => {
           {t('galeria.chico')}
         </ButtonLink>
       </KitSample>
-      <KitSample de="TextButton" estado={t('galeria.estados')}>
+      <KitSample of="TextButton" state={t('galeria.estados')}>
         <TextButton>{t('galeria.normal')}</TextButton>
         <TextButton className="es-hover">{t('galeria.puntero')}</TextButton>
         <TextButton className="es-foco">{t('galeria.foco')}</TextButton>
         <TextButton icon="plus">{t('galeria.conIcono')}</TextButton>
       </KitSample>
-      <KitSample de="MenuButton" estado={t('galeria.seAbre')}>
+      <KitSample of="MenuButton" state={t('galeria.seAbre')}>
         <MenuButton
           label={t('galeria.mas')}
           items={[
             { header: t('galeria.encabezado') },
             { label: t('galeria.normal'), icon: 'pencil', onSelect: none },
             { label: t('galeria.conTeclas'), icon: 'save', end: <kbd>Ctrl S</kbd>, onSelect: none },
-            { label: t('galeria.sinPoder'), icon: 'lock', reason: reason },
+            { label: t('galeria.sinPoder'), icon: 'lock', reason },
             { separator: true },
             { label: t('galeria.borrar'), icon: 'trash', danger: true, onSelect: none },
           ]}
@@ -88,7 +88,7 @@ export const ButtonSamples = () => {
           )}
         </MenuButton>
       </KitSample>
-      <KitSample de="Icon" estado={t('galeria.significados')}>
+      <KitSample of="Icon" state={t('galeria.significados')}>
         {(
           [
             'users',

@@ -46,7 +46,7 @@ const CELLS: readonly (readonly [string, Campo, unknown])[] = [
 ];
 
 /** Stateful, so that typing works as everywhere else. */
-const OfClase = ({ campo: field, inicial: initial }: { readonly campo: Campo; readonly inicial: Value }) => {
+const OfClase = ({ field, initial }: { readonly field: Campo; readonly initial: Value }) => {
   const [value, set] = useState(initial);
   return (
     <Field label={field.label}>
@@ -64,11 +64,11 @@ export const FormSamples = () => {
   return (
     <>
       {BY_CLASE.map(([f, v], i) => (
-        <KitSample key={i} de="FieldInput" estado={f.kind}>
-          <OfClase campo={f} inicial={v} />
+        <KitSample key={i} of="FieldInput" state={f.kind}>
+          <OfClase field={f} initial={v} />
         </KitSample>
       ))}
-      <KitSample de="FormFields" estado={t('galeria.conError')} ancha>
+      <KitSample of="FormFields" state={t('galeria.conError')} wide>
         <FormFields
           table={AREAS}
           values={values}
@@ -77,7 +77,7 @@ export const FormSamples = () => {
           added
         />
       </KitSample>
-      <KitSample de="FormFields" estado={t('galeria.soloLectura')} ancha>
+      <KitSample of="FormFields" state={t('galeria.soloLectura')} wide>
         <FormFields
           table={AREAS}
           values={{ codigo: 'EXP', d_area: 'Expedición', id_centro_costo: null }}
@@ -86,7 +86,7 @@ export const FormSamples = () => {
           readOnly
         />
       </KitSample>
-      <KitSample de="NestedList" estado={t('galeria.normal')} ancha>
+      <KitSample of="NestedList" state={t('galeria.normal')} wide>
         <NestedList
           name="galeria-lista"
           field={Personal.fields.PersonalBasico}
@@ -95,7 +95,7 @@ export const FormSamples = () => {
           onChange={setList}
         />
       </KitSample>
-      <KitSample de="NestedList" estado={t('galeria.vacia')} ancha>
+      <KitSample of="NestedList" state={t('galeria.vacia')} wide>
         <NestedList
           name="galeria-vacia"
           field={Personal.fields.PersonalJornada}
@@ -104,18 +104,18 @@ export const FormSamples = () => {
           onChange={setEmpty}
         />
       </KitSample>
-      <KitSample de="Cell" estado={t('galeria.porClase')} ancha>
+      <KitSample of="Cell" state={t('galeria.porClase')} wide>
         {CELLS.map(([n, f, v], i) => (
           <Cell key={i} name={n} field={f} value={v} label={undefined} />
         ))}
       </KitSample>
-      <KitSample de="FieldValue" estado={t('galeria.unaLista')}>
+      <KitSample of="FieldValue" state={t('galeria.unaLista')}>
         <FieldValue name="PersonalBasico" field={Personal.fields.PersonalBasico} value={list} />
       </KitSample>
-      <KitSample de="RowName" estado={t('galeria.normal')}>
+      <KitSample of="RowName" state={t('galeria.normal')}>
         <RowName table={tableOf('Personal')} row={{ legajo: 151, nombre: 'Benítez, Carla Soledad' }} />
       </KitSample>
-      <KitSample de="Pager" estado={t('galeria.enElMedio')} ancha>
+      <KitSample of="Pager" state={t('galeria.enElMedio')} wide>
         <Pager
           page={page}
           rows={20}
@@ -126,7 +126,7 @@ export const FormSamples = () => {
           onSize={() => undefined}
         />
       </KitSample>
-      <KitSample de="Pager" estado={t('galeria.vacia')} ancha>
+      <KitSample of="Pager" state={t('galeria.vacia')} wide>
         <Pager
           page={1}
           rows={20}

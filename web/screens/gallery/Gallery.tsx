@@ -52,9 +52,9 @@ const Gallery = () => {
         <Panel title={t('galeria.enPantalla')}>
           <ul className="galeria-otras">
             {SCREEN_PIECES.map((x) => (
-              <li key={x.pieza} data-pieza={x.pieza}>
-                <Link to={x.ruta}>
-                  <code>{x.pieza}</code>
+              <li key={x.piece} data-pieza={x.piece}>
+                <Link to={x.path}>
+                  <code>{x.piece}</code>
                 </Link>
               </li>
             ))}

@@ -27,40 +27,40 @@ export const InputSamples = () => {
     required = t('galeria.obligatorio');
   return (
     <>
-      <KitSample de="Field" estado={t('galeria.normal')}>
+      <KitSample of="Field" state={t('galeria.normal')}>
         <Field label={label}>
           {(c) => <Input {...c} value={text} onChange={(e) => setText(e.target.value)} />}
         </Field>
       </KitSample>
-      <KitSample de="Field" estado={t('galeria.conAyuda')}>
+      <KitSample of="Field" state={t('galeria.conAyuda')}>
         <Field label={label} optional help={t('galeria.ayuda')}>
           {(c) => <Input {...c} defaultValue="" />}
         </Field>
       </KitSample>
-      <KitSample de="Field" estado={t('galeria.conError')}>
+      <KitSample of="Field" state={t('galeria.conError')}>
         <Field label={label} error={required}>
           {(c) => <Input {...c} defaultValue="" />}
         </Field>
       </KitSample>
-      <KitSample de="Input" estado={t('galeria.foco')}>
+      <KitSample of="Input" state={t('galeria.foco')}>
         <Input aria-label={t('galeria.foco')} className="es-foco" defaultValue={text} />
       </KitSample>
-      <KitSample de="Input" estado={t('galeria.soloLectura')}>
+      <KitSample of="Input" state={t('galeria.soloLectura')}>
         <Input aria-label={t('galeria.soloLectura')} readOnly value={text} />
       </KitSample>
-      <KitSample de="Input" estado={t('galeria.textoLargo')}>
+      <KitSample of="Input" state={t('galeria.textoLargo')}>
         <Input aria-label={t('galeria.textoLargo')} defaultValue={t('galeria.largo')} />
       </KitSample>
-      <KitSample de="TextArea" estado={t('galeria.normal')}>
+      <KitSample of="TextArea" state={t('galeria.normal')}>
         <TextArea aria-label={label} defaultValue={t('galeria.largo')} />
       </KitSample>
-      <KitSample de="PasswordInput" estado={t('galeria.normal')}>
+      <KitSample of="PasswordInput" state={t('galeria.normal')}>
         <PasswordInput aria-label={t('galeria.clave')} autoComplete="off" defaultValue="" />
       </KitSample>
-      <KitSample de="SearchInput" estado={t('galeria.vacia')}>
+      <KitSample of="SearchInput" state={t('galeria.vacia')}>
         <SearchInput aria-label={t('galeria.buscar')} placeholder={t('galeria.buscar')} />
       </KitSample>
-      <KitSample de="Select" estado={t('galeria.normal')}>
+      <KitSample of="Select" state={t('galeria.normal')}>
         <Select
           aria-label={t('galeria.opcion')}
           options={OPTIONS}
@@ -68,7 +68,7 @@ export const InputSamples = () => {
           onChange={(e) => setWhich(e.target.value)}
         />
       </KitSample>
-      <KitSample de="Select" estado={t('galeria.sinElegir')}>
+      <KitSample of="Select" state={t('galeria.sinElegir')}>
         <Select
           aria-label={t('galeria.sinElegir')}
           options={OPTIONS}
@@ -76,60 +76,60 @@ export const InputSamples = () => {
           defaultValue=""
         />
       </KitSample>
-      <KitSample de="Select" estado={t('galeria.soloLectura')}>
+      <KitSample of="Select" state={t('galeria.soloLectura')}>
         <Select aria-label={t('galeria.soloLectura')} disabled options={OPTIONS} defaultValue="2" />
       </KitSample>
-      <KitSample de="Combo" estado={t('galeria.vacia')}>
+      <KitSample of="Combo" state={t('galeria.vacia')}>
         <Field label={t('galeria.area')}>
           {(c) => <Combo table="Areas" value={area} onChange={setArea} control={c} />}
         </Field>
       </KitSample>
-      <KitSample de="MoneyInput" estado={t('galeria.normal')}>
+      <KitSample of="MoneyInput" state={t('galeria.normal')}>
         <Field label={t('galeria.importe')} width={136}>
           {(c) => <MoneyInput {...c} value={amount} onChange={setAmount} />}
         </Field>
       </KitSample>
-      <KitSample de="NumberInput" estado={t('galeria.conError')}>
+      <KitSample of="NumberInput" state={t('galeria.conError')}>
         <Field label={t('galeria.horas')} width={136} error={t('galeria.fueraDeRango')}>
           {(c) => <NumberInput {...c} value="30" onChange={() => undefined} />}
         </Field>
       </KitSample>
-      <KitSample de="CountInput" estado={t('galeria.normal')}>
+      <KitSample of="CountInput" state={t('galeria.normal')}>
         <Field label={t('declaraciones.pantalla.numero')} width={136}>
           {(c) => <CountInput {...c} value="1234" onChange={() => undefined} />}
         </Field>
       </KitSample>
-      <KitSample de="DateInput" estado={t('galeria.normal')}>
+      <KitSample of="DateInput" state={t('galeria.normal')}>
         <Field label={t('galeria.fecha')} width={152}>
           {(c) => <DateInput {...c} value={date} onChange={setDate} />}
         </Field>
       </KitSample>
-      <KitSample de="DateInput" estado={t('galeria.conError')}>
+      <KitSample of="DateInput" state={t('galeria.conError')}>
         <Field label={t('galeria.fecha')} width={152} error={t('campo.fecha', { campo: t('galeria.fecha') })}>
           {(c) => <DateInput {...c} value="31/02/2026" onChange={() => undefined} />}
         </Field>
       </KitSample>
-      <KitSample de="PeriodInput" estado={t('galeria.normal')}>
+      <KitSample of="PeriodInput" state={t('galeria.normal')}>
         <Field label={t('galeria.periodo')} width={120}>
           {(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}
         </Field>
       </KitSample>
-      <KitSample de="FileInput" estado={t('galeria.normal')}>
+      <KitSample of="FileInput" state={t('galeria.normal')}>
         <Field label={t('formas.documentos.archivo')}>
           {(c) => <FileInput control={c} accept=".csv" onFiles={() => undefined} />}
         </Field>
       </KitSample>
-      <KitSample de="Radio" estado={t('galeria.estados')}>
+      <KitSample of="Radio" state={t('galeria.estados')}>
         <Radio name="galeria" label={t('galeria.elegida')} checked={on} onSelect={() => setOn(true)} />
         <Radio name="galeria" label={t('galeria.sinElegir')} checked={!on} onSelect={() => setOn(false)} />
       </KitSample>
-      <KitSample de="Check" estado={t('galeria.estados')}>
+      <KitSample of="Check" state={t('galeria.estados')}>
         <Check label={t('galeria.elegida')} checked={on} onChange={setOn} />
         <Check label={t('galeria.sinElegir')} checked={!on} onChange={(x) => setOn(!x)} />
         <Check label={t('galeria.algunas')} checked={false} indeterminate onChange={() => undefined} />
         <Check label={t('galeria.soloLectura')} checked readOnly onChange={() => undefined} />
       </KitSample>
-      <KitSample de="Calendar" estado={t('galeria.seAbre')}>
+      <KitSample of="Calendar" state={t('galeria.seAbre')}>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t('galeria.abrirCalendario')}
         </Button>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 /** `of`: the component's exported name. */
 export const KitSample = ({
-  de: of,
-  estado: state,
-  ancha: wide,
+  of,
+  state,
+  wide,
   children,
 }: {
-  readonly de: string;
-  readonly estado: string;
+  readonly of: string;
+  readonly state: string;
   /** Takes the whole width. */
-  readonly ancha?: boolean;
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }) => (
   <div className={`muestra ${wide ? 'ancha' : ''}`} data-pieza={of}>

@@ -1,8 +1,8 @@
 // Pieces that need the company's rows, so the gallery only names them and links to where they appear.
 
 export interface ScreenPiece {
-  readonly pieza: string;
-  readonly ruta: string;
+  readonly piece: string;
+  readonly path: string;
 }
 export const SCREEN_PIECES: readonly ScreenPiece[] = [
   ...[
@@ -26,17 +26,17 @@ export const SCREEN_PIECES: readonly ScreenPiece[] = [
     'ListPop',
     'Pop',
     'PopButton',
-  ].map((piece) => ({ pieza: piece, ruta: '/areas/area' })),
-  { pieza: 'TabList', ruta: '/dashboard' },
-  { pieza: 'Planilla', ruta: '/novedadesporconcepto' },
-  { pieza: 'SidePanel', ruta: '/dashboard' },
-  { pieza: 'NewRow', ruta: '/personal' },
+  ].map((piece) => ({ piece: piece, path: '/areas/area' })),
+  { piece: 'TabList', path: '/dashboard' },
+  { piece: 'Planilla', path: '/novedadesporconcepto' },
+  { piece: 'SidePanel', path: '/dashboard' },
+  { piece: 'NewRow', path: '/personal' },
   ...['TextDifference', 'HistoryList', 'HistoryDialog', 'Conflict'].map((piece) => ({
-    pieza: piece,
-    ruta: '/areas/area',
+    piece: piece,
+    path: '/areas/area',
   })),
-  ...['UsesList', 'UsesDialog'].map((piece) => ({ pieza: piece, ruta: '/tablasauxiliar' })),
-  { pieza: 'BrokenPruebas', ruta: '/conceptos' },
+  ...['UsesList', 'UsesDialog'].map((piece) => ({ piece: piece, path: '/tablasauxiliar' })),
+  { piece: 'BrokenPruebas', path: '/conceptos' },
   // Wrappers of another library's components: nothing of their own to draw.
-  { pieza: 'Prime', ruta: '/google-material' },
+  { piece: 'Prime', path: '/google-material' },
 ];

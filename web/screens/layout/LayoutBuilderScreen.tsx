@@ -25,7 +25,7 @@ import './diseno.css';
 const OPTIONS = Object.keys(LAYOUT_OPTIONS) as LayoutOption[];
 const key = (o: LayoutOption): string => o.replaceAll('.', '_');
 /** The effect of an option whose name does not explain it. */
-const Help = ({ opcion: option }: { readonly opcion: LayoutOption }) => {
+const Help = ({ option }: { readonly option: LayoutOption }) => {
   const t = useT(),
     theirs = `diseno.ayuda.${key(option)}`;
   return isTextKey(theirs) ? <p className="muted">{t(theirs)}</p> : null;
@@ -113,7 +113,7 @@ const LayoutBuilderScreen = () => {
                   />
                 ))}
               </div>
-              <Help opcion={o} />
+              <Help option={o} />
             </fieldset>
           ))}
         </div>

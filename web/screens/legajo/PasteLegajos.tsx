@@ -79,7 +79,7 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
     [fixed, setFixed] = useState<ReadonlyMap<string, Value>>(new Map());
   const { people, failure, choose, forget } = usePastedPeople(text),
     imp = useImportacion(PERSONAL_TABLE),
-    { state, progress, failure: stopped } = imp;
+    { state, progress, failure: refused } = imp;
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state) result.current?.focus();
@@ -116,7 +116,7 @@ export const PasteLegajos = ({ initial, values, fill, next, onClose }: PasteLega
     <Panel title={t('pantallas.legajo.pegar.titulo')} className="leg-pegar">
       <Field
         label={t('pantallas.legajo.pegar.filas')}
-        error={failure ?? stopped?.message}
+        error={failure ?? refused?.message}
         help={t('pantallas.legajo.pegar.ayuda')}
       >
         {(c) => (

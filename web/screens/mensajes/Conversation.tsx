@@ -20,13 +20,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 
 /** What a message is about, named as the reader may see it. */
-export const MensajeSubject = ({
-  tabla: table,
-  fila: row,
-}: {
-  readonly tabla: string;
-  readonly fila: number;
-}) => {
+export const MensajeSubject = ({ table, row }: { readonly table: string; readonly row: number }) => {
   const t = useT();
   const d = descriptorNamed(table),
     name = useRowLabel(table, row),
@@ -43,10 +37,10 @@ export const MensajeSubject = ({
 
 export const Conversation = ({
   id,
-  onArchivar: onArchive,
+  onArchive,
 }: {
   readonly id: number;
-  readonly onArchivar: (ids: readonly number[], archived: 0 | 1) => Promise<void>;
+  readonly onArchive: (ids: readonly number[], archived: 0 | 1) => Promise<void>;
 }) => {
   const t = useT();
   const yo = useUser()?.id,
@@ -115,7 +109,7 @@ export const Conversation = ({
             </header>
             <p>{String(f['texto'])}</p>
             {typeof f['tabla'] === 'string' && typeof f['fila'] === 'number' && (
-              <MensajeSubject tabla={f['tabla']} fila={f['fila']} />
+              <MensajeSubject table={f['tabla']} row={f['fila']} />
             )}
           </article>
         ))}

@@ -43,13 +43,13 @@ const QUIET_MS = 300,
 
 const Renglon = ({
   f,
-  elegido: chosen,
-  carpeta: folder,
+  chosen,
+  folder,
   onOpen,
 }: {
   readonly f: Row;
-  readonly elegido: boolean;
-  readonly carpeta: Folder;
+  readonly chosen: boolean;
+  readonly folder: Folder;
   readonly onOpen: () => void;
 }) => (
   <li>
@@ -150,8 +150,8 @@ const MensajesScreen = () => {
                     <Renglon
                       key={String(f['id'])}
                       f={f}
-                      carpeta={folder}
-                      elegido={Number(f['id']) === id}
+                      folder={folder}
+                      chosen={Number(f['id']) === id}
                       onOpen={() => go({ id: String(f['id']) })}
                     />
                   ))}
@@ -176,8 +176,8 @@ const MensajesScreen = () => {
             )}
             {writes ? (
               <NewMensaje
-                tabla={params.get('tabla')}
-                fila={Number(params.get('fila')) || null}
+                table={params.get('tabla')}
+                row={Number(params.get('fila')) || null}
                 onClose={() => go({})}
                 onSent={(n) => {
                   go({ id: String(n) });
@@ -185,7 +185,7 @@ const MensajesScreen = () => {
                 }}
               />
             ) : id !== null ? (
-              <Conversation key={id} id={id} onArchivar={archive} />
+              <Conversation key={id} id={id} onArchive={archive} />
             ) : (
               <EmptyState text={t('mensajes.elija')} detail={t('mensajes.privado')} />
             )}

@@ -24,22 +24,20 @@ const without = (s: string): string =>
 const FEW = 8;
 
 interface Props {
-  readonly tabla: string | null;
-  readonly fila: number | null;
+  readonly table: string | null;
+  readonly row: number | null;
   readonly onClose: () => void;
   readonly onSent: (id: number) => void;
 }
 
-export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) => {
+export const NewMensaje = ({ table, row, onClose, onSent }: Props) => {
   const t = useT();
   const people = useReading('destinatarios', () => askServer(api.mensajes.destinatarios, undefined));
-  const [recipient, setRecipient] = useState<readonly number[]>([]),
+  const [to, setTo] = useState<readonly number[]>([]),
     [roles, setRoles] = useState<readonly Role[]>([]),
     [searchText, setSearchText] = useState('');
   const [d, setD] = useState({ asunto: '', texto: '' }),
-    [about, setAbout] = useState(
-      table !== null && row !== null && tableNamed(table) ? { tabla: table, fila: row } : null,
-    );
+    [about, setAbout] = useState(table !== null && row !== null && tableNamed(table) ? { table, row } : null);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({}),
     [message, setMessage] = useState<string | undefined>(undefined),
     [busy, setBusy] = useState(false);
@@ -56,13 +54,7 @@ export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) 
     setMessage(undefined);
     const r = await sendChange(
       api.mensajes.enviar,
-      {
-        ...d,
-        para: [...recipient],
-        roles: [...roles],
-        tabla: about?.tabla ?? null,
-        fila: about?.fila ?? null,
-      },
+      { ...d, para: [...to], roles: [...roles], tabla: about?.table ?? null, fila: about?.row ?? null },
       {},
       key.current,
     )();
@@ -83,7 +75,7 @@ export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) 
   const all = people.datos ?? [],
     seen = all.filter((x) => without(x.nombre).includes(without(searchText.trim()))),
     withPeople = ROLES.filter((r) => all.some((x) => x.roles.includes(r)));
-  const chosen = all.filter((x) => recipient.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
+  const chosen = all.filter((x) => to.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
   return (
     <form ref={box} className="men-nuevo" noValidate onSubmit={(e) => void send(e)}>
       <h2>{t('mensajes.nuevo')}</h2>
@@ -125,10 +117,10 @@ export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) 
               <Check
                 key={x.id}
                 label={x.nombre}
-                checked={recipient.includes(x.id)}
+                checked={to.includes(x.id)}
                 onChange={(on) => {
                   change('para');
-                  setRecipient(on ? [...recipient, x.id] : recipient.filter((n) => n !== x.id));
+                  setTo(on ? [...to, x.id] : to.filter((n) => n !== x.id));
                 }}
               />
             ))}
@@ -143,7 +135,7 @@ export const NewMensaje = ({ tabla: table, fila: row, onClose, onSent }: Props) 
       )}
       {about && (
         <div className="row">
-          <MensajeSubject tabla={about.tabla} fila={about.fila} />
+          <MensajeSubject table={about.table} row={about.row} />
           <TextButton onClick={() => setAbout(null)}>{t('mensajes.quitarSobre')}</TextButton>
         </div>
       )}

@@ -59,7 +59,7 @@ const Summary = ({ m }: { readonly m: WireWholeMes }) => {
   );
 };
 
-const Found = ({ m, busca: searchText }: { readonly m: WireWholeMes; readonly busca: string }) => {
+const Found = ({ m, searchText }: { readonly m: WireWholeMes; readonly searchText: string }) => {
   const t = useT(),
     text = searchableText(searchText),
     found = m.distintas.filter(
@@ -83,7 +83,7 @@ const Found = ({ m, busca: searchText }: { readonly m: WireWholeMes; readonly bu
         <EmptyState text={t('mesEntero.pantalla.nadie', { texto: searchText })} />
       )}
       {found.slice(0, A_LA_VISTA).map((p, i) => (
-        <PersonaMes key={p.id_personal} p={p} abierta={i === 0} />
+        <PersonaMes key={p.id_personal} p={p} opened={i === 0} />
       ))}
       {found.length > A_LA_VISTA && (
         <p className="muted">
@@ -125,7 +125,7 @@ const Screen = () => {
         ) : x.falla ? (
           <ReadFailure falla={x.falla} reintentar={x.releer} />
         ) : x.datos ? (
-          <Found m={x.datos} busca={searchText} />
+          <Found m={x.datos} searchText={searchText} />
         ) : (
           <Skeleton />
         )}

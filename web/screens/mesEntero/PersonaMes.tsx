@@ -60,10 +60,10 @@ const Causes = ({ p }: { readonly p: WirePersonaMes }) => {
 
 export const PersonaMes = ({
   p,
-  abierta: isOpen,
+  opened: isOpen,
 }: {
   readonly p: WirePersonaMes;
-  readonly abierta: boolean;
+  readonly opened: boolean;
 }) => {
   const t = useT();
   return (

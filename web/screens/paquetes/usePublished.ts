@@ -68,21 +68,18 @@ export const usePublished = (onChange: () => void) => {
     busy,
     review,
     leave: () => show(undefined),
-    apply: (v: Reviewed) =>
-      act(
-        applyPublication(client, { ...askedOf(v.publication, v.taken), huella: v.plan.huella })(v.key),
-        (r) => {
-          notify({
-            text: t('publicaciones.aplicado', {
-              nombre: v.publication.nombre,
-              numero: v.publication.numero,
-              agregadas: r.agregadas,
-              cambiadas: r.cambiadas,
-            }),
-          });
-          change();
-        },
-      ),
+    apply: ({ publication, taken, plan, key }: Reviewed) =>
+      act(applyPublication(client, { ...askedOf(publication, taken), huella: plan.huella })(key), (r) => {
+        notify({
+          text: t('publicaciones.aplicado', {
+            nombre: publication.nombre,
+            numero: publication.numero,
+            agregadas: r.agregadas,
+            cambiadas: r.cambiadas,
+          }),
+        });
+        change();
+      }),
     undo: (editor: string) =>
       act(undoPublication(client, { editor })(newKey()), (r) => {
         notify({

@@ -169,7 +169,6 @@ const Screen = () => {
   const goOn = useRef<ReturnType<typeof followWhileWatched> | null>(null),
     round = useRef(0);
   useEffect(() => () => goOn.current?.dejar(), []);
-
   const calculate = async (tramo: WireTramo): Promise<void> => {
     const number = ++round.current;
     const isCurrent = (): boolean => number === round.current;

@@ -22,44 +22,44 @@ interface Done {
   readonly archivo: string;
 }
 type State =
-  | { readonly fase: 'quieta' }
-  | { readonly fase: 'haciendo'; readonly hechos: number; readonly total: number }
-  | { readonly fase: 'lista'; readonly hecha: Done }
-  | { readonly fase: 'detenida' }
-  | { readonly fase: 'fallo'; readonly mensaje: string };
+  | { readonly phase: 'quieta' }
+  | { readonly phase: 'haciendo'; readonly done: number; readonly total: number }
+  | { readonly phase: 'lista'; readonly done: Done }
+  | { readonly phase: 'detenida' }
+  | { readonly phase: 'fallo'; readonly message: string };
 
 const Leave = () => {
   const t = useT(),
     alive = useIsMounted(),
     job = useRef<RunningJob<unknown>>(undefined),
     [pdf, setPdf] = useState(false),
-    [e, set] = useState<State>({ fase: 'quieta' });
+    [e, set] = useState<State>({ phase: 'quieta' });
   const act = async (): Promise<void> => {
     const run = runJob((key) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, key), {
       alive,
-      onStart: () => set({ fase: 'haciendo', hechos: 0, total: 0 }),
+      onStart: () => set({ phase: 'haciendo', done: 0, total: 0 }),
       progress: (x) => {
-        if (x.estado === 'en_curso') set({ fase: 'haciendo', hechos: x.hechos, total: x.total });
+        if (x.estado === 'en_curso') set({ phase: 'haciendo', done: x.hechos, total: x.total });
       },
     });
     job.current = run;
     const r = await run.end;
     if (E.isLeft(r)) {
-      set({ fase: 'fallo', mensaje: r.left.message });
+      set({ phase: 'fallo', message: r.left.message });
       return;
     }
     const { request, end } = r.right;
     set(
       end.estado === 'terminado'
-        ? { fase: 'lista', hecha: request }
+        ? { phase: 'lista', done: request }
         : end.estado === 'detenido'
-          ? { fase: 'detenida' }
-          : { fase: 'fallo', mensaje: end.mensaje },
+          ? { phase: 'detenida' }
+          : { phase: 'fallo', message: end.mensaje },
     );
   };
   const download = async (h: Done): Promise<void> => {
     const wrong = await saveDownload(pathOf(api.salida.bajar, { id: h.id }), {}, h.archivo);
-    if (wrong !== undefined) set({ fase: 'fallo', mensaje: wrong });
+    if (wrong !== undefined) set({ phase: 'fallo', message: wrong });
   };
   return (
     <Page title={t('salida.titulo')}>
@@ -68,33 +68,38 @@ const Leave = () => {
         <Panel>
           <div className="apl-pedido">
             <Switch checked={pdf} onChange={setPdf} label={t('salida.conPdf')} />
-            <Button variant="primary" icon="download" busy={e.fase === 'haciendo'} onClick={() => void act()}>
+            <Button
+              variant="primary"
+              icon="download"
+              busy={e.phase === 'haciendo'}
+              onClick={() => void act()}
+            >
               {t('salida.hacer')}
             </Button>
           </div>
-          {e.fase === 'haciendo' && (
+          {e.phase === 'haciendo' && (
             <div className="apl-pedido">
               <div className="grow">
-                <Progress hechos={e.hechos} total={e.total} label={t('salida.haciendo')} />
+                <Progress hechos={e.done} total={e.total} label={t('salida.haciendo')} />
               </div>
               <Button onClick={() => job.current?.stop()}>{t('salida.detener')}</Button>
             </div>
           )}
         </Panel>
-        {e.fase === 'lista' && (
+        {e.phase === 'lista' && (
           <Banner
             tone="ok"
             actions={
-              <Button variant="primary" icon="download" onClick={() => void download(e.hecha)}>
+              <Button variant="primary" icon="download" onClick={() => void download(e.done)}>
                 {t('salida.bajar')}
               </Button>
             }
           >
-            {t('salida.listo', { archivo: e.hecha.archivo })}
+            {t('salida.listo', { archivo: e.done.archivo })}
           </Banner>
         )}
-        {e.fase === 'detenida' && <Banner tone="info">{t('salida.detenido')}</Banner>}
-        {e.fase === 'fallo' && <Banner tone="danger">{e.mensaje}</Banner>}
+        {e.phase === 'detenida' && <Banner tone="info">{t('salida.detenido')}</Banner>}
+        {e.phase === 'fallo' && <Banner tone="danger">{e.message}</Banner>}
       </div>
     </Page>
   );

@@ -77,22 +77,16 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </fieldset>
 );
 
-/** A field with the server's error. */
-const Supposed = ({
-  name,
-  errors,
-  field,
-  value,
-  label,
-  onChange,
-}: {
+interface SupposedProps {
   readonly name: string;
   readonly errors: LiveSimulacion['errors'];
   readonly field: Descriptor;
   readonly value: Value;
   readonly label?: string;
   readonly onChange: (v: Value) => void;
-}) => (
+}
+/** A field with the server's error. */
+const Supposed = ({ name, errors, field, value, label, onChange }: SupposedProps) => (
   <FormField
     nombre={name}
     campo={field}

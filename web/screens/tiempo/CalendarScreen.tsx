@@ -30,6 +30,8 @@ const ICON: Readonly<Record<Suceso['clase'], string>> = {
   f931: 'book',
   corrida: 'calculator',
   egreso: 'user',
+  aviso: 'envelope',
+  vacaciones: 'sun',
   reintegro: 'clock',
   cumple: 'users',
 };

@@ -34,6 +34,17 @@ interface Props {
   readonly close: (said?: string) => void;
   readonly notice: (planes: readonly number[]) => void;
 }
+/** What the planner already knows of the row: its buttons may be pressed before the whole of it comes. */
+const knownOf = ({ of, range }: OpenedPlan): Row =>
+  of === null
+    ? { desde: range.desde, hasta: range.hasta }
+    : {
+        desde: of.desde,
+        hasta: of.hasta,
+        anio_vacaciones: of.anio,
+        avisado_el: of.avisado_el,
+        observacion: of.observacion,
+      };
 const TABLE = tableOf('PlanesVacaciones'),
   FIELDS = ['desde', 'hasta', 'anio_vacaciones', 'avisado_el', 'observacion'] as const;
 
@@ -146,10 +157,11 @@ export const PlanDialog = (o: Props) => {
     { opened, page, writes, close, notice } = o,
     { persona, of } = opened,
     row = useReading(of === null ? null : `plan ${of.id}`, () => askRow(TABLE.name, of?.id ?? 0)).datos,
-    [changes, change] = useState<Row>(of === null ? { ...opened.range } : {});
-  const v: Row = { ...row, ...changes },
+    [changes, change] = useState<Row>({});
+  const base: Row = row ?? knownOf(opened),
+    v: Row = { ...base, ...changes },
     r = shownRange(v),
-    touched = Object.entries(changes).some(([c, x]) => row?.[c] !== x),
+    touched = Object.entries(changes).some(([c, x]) => base[c] !== x),
     commands = usePlanCommands(o, row, v),
     errors = commands.failure?.errors ?? [],
     errorOf = (c: string): string | undefined => errors.find((e) => e.field === c)?.message,
@@ -192,7 +204,7 @@ export const PlanDialog = (o: Props) => {
           {writes && (
             <Button
               variant="primary"
-              busy={commands.busy === 'seGuardo'}
+              busy={!ready || commands.busy === 'seGuardo'}
               onClick={() => void commands.save()}
             >
               {t('tiempo.plan.guardar')}
@@ -215,26 +227,25 @@ export const PlanDialog = (o: Props) => {
         </p>
         {commands.failure && errors.length === 0 && <Banner tone="danger">{commands.failure.message}</Banner>}
         <div className="form-rejilla">
-          {ready &&
-            FIELDS.map((c) => (
-              <FormField
-                key={c}
-                nombre={c}
-                campo={fieldOf(TABLE, c)}
-                valor={v[c]}
-                error={errorOf(c)}
-                soloLectura={!writes}
-                {...(c === 'hasta' && r
-                  ? {
-                      ayuda: t('tiempo.plan.dias', {
-                        count: daysInclusive(r.desde, r.hasta),
-                        n: daysInclusive(r.desde, r.hasta),
-                      }),
-                    }
-                  : {})}
-                alCambiar={(x: Value) => change((before) => ({ ...before, [c]: x }))}
-              />
-            ))}
+          {FIELDS.map((c) => (
+            <FormField
+              key={c}
+              nombre={c}
+              campo={fieldOf(TABLE, c)}
+              valor={v[c]}
+              error={errorOf(c)}
+              soloLectura={!writes}
+              {...(c === 'hasta' && r
+                ? {
+                    ayuda: t('tiempo.plan.dias', {
+                      count: daysInclusive(r.desde, r.hasta),
+                      n: daysInclusive(r.desde, r.hasta),
+                    }),
+                  }
+                : {})}
+              alCambiar={(x: Value) => change((before) => ({ ...before, [c]: x }))}
+            />
+          ))}
         </div>
         {left !== undefined && left >= 0 && (
           <p className="muted">{t('tiempo.plan.despues', { count: left, n: left })}</p>
