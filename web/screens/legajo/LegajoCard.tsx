@@ -22,14 +22,15 @@ import { withEscalaToday, type WithLegajoRow, useLegajoReads } from './useLegajo
 import { anchorOf, PERSONAL_TABLE } from './legajoSections.ts';
 import { tramoInForceAt } from './lanes.ts';
 import { missingInLegajo } from './missing.ts';
-import { GoToLegajo } from './GoToLegajo.tsx';
 import { LegajoActions } from './LegajoActions.tsx';
-import { WithoutFinal } from './WithoutFinal.tsx';
 import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
 import { useNewLegajo } from './useNewLegajo.ts';
 import { WholeLegajo } from './WholeLegajo.tsx';
 
+/** Only of whoever left, and only on a phone. */
+const WithoutFinal = lazy(() => import('./WithoutFinal.tsx').then((m) => ({ default: m.WithoutFinal })));
+const GoToLegajo = lazy(() => import('./GoToLegajo.tsx').then((m) => ({ default: m.GoToLegajo })));
 /** Only a new legajo needs it. */
 const QuickLegajo = lazy(() => import('./QuickLegajo.tsx').then((m) => ({ default: m.QuickLegajo })));
 const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
@@ -73,8 +74,10 @@ const LegajoNow = ({
       ultimo={recibos?.[0]}
       licencia={isAwayOn(todayDate(), ausencias)}
     />
-    {legajo !== undefined && <GoToLegajo legajo={legajo} />}
-    {egresado && <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos} />}
+    <Suspense>
+      {legajo !== undefined && <GoToLegajo legajo={legajo} />}
+      {egresado && <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos} />}
+    </Suspense>
     {!soloLectura && !egresado && <LegajoChecklist pendientes={pendientes} anclaDe={anchorOf} />}
   </>
 );

@@ -1,17 +1,20 @@
 // The related rows of a person: family, absences, vacations, agenda, novedades, documents, receipts,
 // history.
+import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
 import type { RowPage } from '../requests.ts';
 import type { ScreenReading } from '../reading.ts';
 import { PERSONAL_TABLE } from './legajoSections.ts';
 import { LegajoRecibos } from './LegajoRecibos.tsx';
-import { LegajoHistory } from './LegajoHistory.tsx';
 import { LegajoDocumentos } from './LegajoDocumentos.tsx';
 import { LegajoVacaciones } from './LegajoVacaciones.tsx';
 import { RelatedRows } from './RelatedRows.tsx';
 import type { LegajoReads } from './useLegajoReads.ts';
 import { legajoTable } from './legajoTables.ts';
+
+/** The last of the page: it is drawn once the rest is. */
+const LegajoHistory = lazy(() => import('./LegajoHistory.tsx').then((m) => ({ default: m.LegajoHistory })));
 
 export const FamiliarRows = ({
   id,
@@ -81,7 +84,9 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
       )}
       {permissions.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
       {l.recibos.datos && <LegajoRecibos id={id} pagina={l.recibos.datos} />}
-      {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={PERSONAL_TABLE} />}
+      <Suspense>
+        {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={PERSONAL_TABLE} />}
+      </Suspense>
     </>
   );
 };
