@@ -134,8 +134,9 @@ export const outside: readonly Outside[] = [
         'propuestas.rechazar',
         'propuestas.retirar',
       ],
-      'web/screens/recibos/MyRecibosScreen.tsx': ['recibos.abrir', 'recibos.firmar'],
+      'web/screens/recibos/OwnReciboView.tsx': ['recibos.abrir'],
       'web/screens/recibos/ReciboTemplateScreen.tsx': ['recibos.subirImagen'],
+      'web/screens/recibos/SignRecibo.tsx': ['recibos.firmar'],
       'web/screens/start/useStartDraft.ts': ['usuarios.guardarInicio'],
       'web/screens/start/finish.ts': ['usuarios.primero', 'usuarios.login'],
       'web/screens/usuarios/WaitingCorreos.tsx': [
