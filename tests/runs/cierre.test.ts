@@ -246,6 +246,35 @@ describe('quién ve y quién hace', () => {
     expect(importes(await mes()).length).toBeGreaterThan(3);
     expect(importes(bien(await monthSteps(b.e, MES, MIRA))).length).toBeGreaterThan(3);
   });
+  it('el archivo del banco es de una fecha de pago: lo que se paga otro día va en el suyo', async () => {
+    const gente = (await b.filas('Personal')).map((f) => ({ id_personal: Number(f['id']) })),
+      corridas: number[] = [];
+    for (const [fecha_pago, legajos] of [
+      ['2026-10-28', gente.slice(0, 2)],
+      ['2026-10-31', gente.slice(2)],
+    ] as const) {
+      const id = await b.crear('2026-10', {
+        descripcion: `Se paga el ${fecha_pago}`,
+        fecha_pago,
+        legajos: legajos as never,
+      });
+      expect((await b.calcular(id)).estado).toBe('terminado');
+      bien(await b.orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0 } }));
+      corridas.push(id);
+    }
+    const neto = async (id: number): Promise<unknown> => (await b.fila('Liquidaciones', id))['neto'],
+      pide = async (): Promise<string | null | undefined> => (await paso('banco', '2026-10')).importe;
+    for (const id of corridas) {
+      expect(await pide()).toBe(await neto(id));
+      bien(
+        await makePaper(b.e, {
+          ...{ periodo: '2026-10', paso: 'banco', importe: String(await neto(id)), id_layout: csv },
+          ...{ clave: clave(), quien: ADMIN },
+        }),
+      );
+    }
+    expect((await paso('banco', '2026-10')).orden).toBe('pagar');
+  });
   it('en junio y en diciembre, sin una liquidación de SAC, se lo dice y lleva a hacerla (LCT art. 122)', async () => {
     const dice = async (): Promise<string | undefined> =>
       (await paso('liquidaciones', '2026-12')).bloqueo?.texto;

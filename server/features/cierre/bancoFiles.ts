@@ -5,6 +5,7 @@ import type { SentBancoFile } from '../../../core/api/bancos.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { CierreCompany } from './company.ts';
+import { reached, type MonthRun } from './monthRuns.ts';
 
 export interface BancoChoice {
   readonly disenios: CierreStep['disenios'];
@@ -40,4 +41,58 @@ export const bancoChoice = async (e: CierreCompany, quien: Requester): Promise<R
     sent: files.right.archivos,
     envio: (id) => (files.right.envios.find((x) => x.id_layout === id)?.envio ?? 0) + 1,
   });
+};
+
+/** What the bank's next file would pay, and how many people lack something for it. */
+export interface NextBancoFile {
+  readonly liquidaciones: readonly number[];
+  readonly ready: { readonly pagos: number; readonly importe: string };
+  readonly blockedPeople: number;
+}
+const unsentOf = async (
+  e: CierreCompany,
+  liquidaciones: readonly number[],
+): Promise<Result<NextBancoFile>> => {
+  const r = await e.bancos.ver({
+    liquidaciones: [...liquidaciones],
+    id_layout: null,
+    fecha_pago: null,
+    envio: 1,
+    banco: null,
+    excluidos: [],
+    grupo: 'bloqueados',
+    buscar: '',
+    desde: 0,
+    cantidad: 1,
+  });
+  return isLeft(r)
+    ? r
+    : ok({
+        liquidaciones,
+        ready: r.right.grupos.pagan,
+        blockedPeople: r.right.grupos.bloqueados.personas,
+      });
+};
+/**
+ * A file has one date: the runs not marked as paid go in one for each payment date, the earliest first. In
+ * one file, a final settlement or the SAC would be paid on the day of the others.
+ */
+export const nextBancoFile = async (
+  e: CierreCompany,
+  approved: readonly MonthRun[],
+): Promise<Result<NextBancoFile>> => {
+  const unpaid = approved.filter((r) => !reached(r, 'pagada')),
+    dates = [...new Set(unpaid.map((r) => r.fecha_pago))].sort();
+  let nothing: NextBancoFile = { liquidaciones: [], ready: { pagos: 0, importe: '0.00' }, blockedPeople: 0 };
+  for (const date of dates) {
+    const r = await unsentOf(
+      e,
+      unpaid.filter((x) => x.fecha_pago === date).map((x) => x.id),
+    );
+    if (isLeft(r)) return r;
+    if (r.right.ready.pagos > 0) return r;
+    // Nobody to pay on this date: whoever lacks something for it is still told.
+    if (nothing.blockedPeople === 0) nothing = r.right;
+  }
+  return ok(nothing);
 };

@@ -9,10 +9,10 @@ import { lastDay, showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { jobEnded } from '../../kernel/jobEnded.ts';
-import { bancoChoice } from './bancoFiles.ts';
+import { bancoChoice, nextBancoFile } from './bancoFiles.ts';
 import { mayOrder } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
-import { isApproved, monthRuns, reached, type MonthRun } from './monthRuns.ts';
+import { isApproved, monthRuns, type MonthRun } from './monthRuns.ts';
 
 export interface PaperAsked {
   readonly periodo: Periodo;
@@ -44,9 +44,11 @@ const banco = async (
   if (isLeft(choice)) return choice;
   const idLayout = p.id_layout ?? choice.right.disenio;
   if (idLayout === null) return fail('invalid', 'bancos.sinLayout');
+  const next = await nextBancoFile(e, runs);
+  if (isLeft(next)) return next;
   const r = await e.bancos.generar(
     {
-      liquidaciones: runs.filter((x) => !reached(x, 'pagada')).map((x) => x.id),
+      liquidaciones: [...next.right.liquidaciones],
       id_layout: idLayout,
       fecha_pago: null,
       envio: choice.right.envio(idLayout),

@@ -23,6 +23,7 @@ export interface MonthRun {
   readonly descripcion: string;
   readonly estado: string;
   readonly id_tipo: number;
+  readonly fecha_pago: string;
   readonly neto: string | null;
   readonly recibos: number;
   readonly con_error: number;
@@ -79,6 +80,7 @@ export const monthRuns = async (
       descripcion: String(f['descripcion']),
       estado: String(f['estado']),
       id_tipo: Number(f['id_rrhh_tipo_liquidacion']),
+      fecha_pago: String(f['fecha_pago'] ?? ''),
       neto: f['neto'] == null ? null : String(f['neto']),
       recibos: Number(f['recibos'] ?? 0),
       con_error: Number(f['con_error'] ?? 0),

@@ -7,7 +7,7 @@ import { ok, type Result } from '../../../core/kit/failure.ts';
 import { rowsIn, type Row } from '../../../core/kit/field.ts';
 import { showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { bancoChoice } from './bancoFiles.ts';
+import { bancoChoice, nextBancoFile } from './bancoFiles.ts';
 import { proof, stateOfAll, stepAt } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { isApproved, reached, runPath, runProof, type MonthAsked, type MonthRun } from './monthRuns.ts';
@@ -28,35 +28,6 @@ const unapproved = (runs: readonly MonthRun[]): CierreStep['bloqueo'] => {
       : null;
 };
 
-/** What the bank would be sent for the runs not marked as paid, and how many people lack something for it. */
-const unsentOf = async (
-  e: CierreCompany,
-  approved: readonly MonthRun[],
-): Promise<
-  Result<{
-    readonly ready: { readonly pagos: number; readonly importe: string };
-    readonly blockedPeople: number;
-  }>
-> => {
-  const liquidaciones = approved.filter((r) => !reached(r, 'pagada')).map((r) => r.id);
-  if (liquidaciones.length === 0) return ok({ ready: { pagos: 0, importe: '0.00' }, blockedPeople: 0 });
-  const r = await e.bancos.ver({
-    liquidaciones,
-    id_layout: null,
-    fecha_pago: null,
-    envio: 1,
-    banco: null,
-    excluidos: [],
-    grupo: 'bloqueados',
-    buscar: '',
-    desde: 0,
-    cantidad: 1,
-  });
-  return isLeft(r)
-    ? r
-    : ok({ ready: r.right.grupos.pagan, blockedPeople: r.right.grupos.bloqueados.personas });
-};
-
 /** Paid: what goes by bank is in a file, and the runs are marked. */
 export const bancoStep = async (
   e: CierreCompany,
@@ -69,7 +40,7 @@ export const bancoStep = async (
   if (isLeft(choice)) return choice;
   const { disenios, disenio, several, sent } = choice.right,
     files = new Map<number, CierreProof>();
-  const left = await unsentOf(e, approved);
+  const left = await nextBancoFile(e, approved);
   if (isLeft(left)) return left;
   const { ready, blockedPeople } = left.right;
   for (const r of approved) {
