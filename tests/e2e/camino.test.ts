@@ -130,7 +130,7 @@ describe('el camino entero', () => {
   });
   it('cada línea dice de dónde sale, y el árbol da su importe', async () => {
     const recibo = v.p.getByRole('region', { name: 'Recibo', exact: true }),
-      botones = recibo.locator('.rec-importe');
+      botones = recibo.locator('.rec-linea .rec-importe');
     const cuantos = await botones.count();
     expect(cuantos).toBeGreaterThan(LINEAS.length);
     for (let i = 0; i < cuantos; i++) {
