@@ -27,6 +27,8 @@ const CAMINOS = [
 const CORTES = process.env['JORNAL_GOLPES']
   ? []
   : ['tests/crash/{cortes,lotes,runs,siembra}.test.ts', 'tests/cli/importCut.test.ts'];
+/** Odd values in every input of every call: a minute and a half, so `npm run test:amplias` runs it. */
+const AMPLIAS = process.env['JORNAL_AMPLIAS'] ? [] : ['tests/server/hostiles.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
@@ -107,7 +109,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
-          exclude: [...CAMINOS, ...CORTES, ...RECORRIDO, ...A_FONDO],
+          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...RECORRIDO, ...A_FONDO],
           // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,
           pool: 'forks',

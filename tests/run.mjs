@@ -61,9 +61,10 @@ if (!navegador) {
 console.log(`Navegador de las pruebas: ${navegador}`);
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
-// These take minutes, so each has its own command: the generated paths and every address with every check in
+// These take minutes, so each has its own command: the long sessions and hostile inputs, the generated paths and every address with every check in
 // a browser, kills at each write, every example of the help, and what the recipes write.
 const APARTE = {
+  '--amplias': ['sistema', 'JORNAL_AMPLIAS', 'todas'],
   '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'],
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],
   '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'],

@@ -9,6 +9,24 @@ const CARPETA = join(import.meta.dirname, 'transcripts');
 /** With JORNAL_TRANSCRIPTS=write, differences are written into the file, to be reviewed before committing. */
 const ESCRIBIR = process.env['JORNAL_TRANSCRIPTS'] === 'write';
 
+/**
+ * Long sessions on which no other one counts: `npm run test:amplias` runs them with the others. Sessions share
+ * one server, in order.
+ */
+const LONG = new Set([
+  '04-comparar-recibos.txt',
+  '09-exportar.txt',
+  '10-importar-tablas.txt',
+  '11-probar.txt',
+  '12-muchas-filas.txt',
+  '36-paquetes-firmados.txt',
+  '50-caminos.txt',
+  '60-diarios.txt',
+  '92-oficina.txt',
+  '93-casos.txt',
+]);
+const WITH_LONG = ESCRIBIR || process.env['JORNAL_AMPLIAS'] !== undefined;
+
 interface Paso {
   readonly orden: string;
   readonly espera: readonly string[];
@@ -79,7 +97,7 @@ afterAll(async () => {
 
 describe.sequential('sesiones de terminal', () => {
   for (const archivo of readdirSync(CARPETA)
-    .filter((n) => n.endsWith('.txt'))
+    .filter((n) => n.endsWith('.txt') && (WITH_LONG || !LONG.has(n)))
     .sort()) {
     const { titulo, pasos } = leer(readFileSync(join(CARPETA, archivo), 'utf8'));
     it(`${archivo}: ${titulo}`, async () => {
