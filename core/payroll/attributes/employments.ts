@@ -1,41 +1,33 @@
 // The attributes of a person who has several employments in the company at the same time.
 import { divide, fromInteger, type Decimal } from '../../kit/money.ts';
+import { joinRanges, type DayRange } from '../../kit/dateSpan.ts';
 import { addDays, daysInclusive, type CivilDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
 import type { FormulaFrame } from '../formulaFrame.ts';
 import { commercialDays, tramoOnDate } from '../tramos.ts';
 import { semesterDays, countAttribute } from './make.ts';
 
-interface Span {
-  readonly desde: CivilDate;
-  readonly hasta: CivilDate;
-}
 interface Employed {
   readonly fecha_ingreso: CivilDate;
   readonly fecha_egreso: CivilDate | null;
 }
-const within = (e: Employed, { desde, hasta }: Span): Span => ({
+const within = (e: Employed, { desde, hasta }: DayRange): DayRange => ({
   desde: e.fecha_ingreso > desde ? e.fecha_ingreso : desde,
   hasta: e.fecha_egreso !== null && e.fecha_egreso < hasta ? e.fecha_egreso : hasta,
 });
-/** The spans of all the person's employments inside another span, joined where they touch or overlap. */
-const employedSpans = (m: FormulaFrame, all: Span): readonly Span[] =>
-  [m.persona, ...(m.persona.otrosEmpleos ?? [])]
-    .map((e) => within(e, all))
-    .filter((s) => s.desde <= s.hasta)
-    .sort((a, b) => (a.desde < b.desde ? -1 : 1))
-    .reduce<readonly Span[]>((joined, s) => {
-      const last = joined.at(-1);
-      return last === undefined || s.desde > addDays(last.hasta, 1)
-        ? [...joined, s]
-        : [...joined.slice(0, -1), { desde: last.desde, hasta: s.hasta > last.hasta ? s.hasta : last.hasta }];
-    }, []);
+/** The days of all the person's employments inside another range. */
+const employedRanges = (m: FormulaFrame, all: DayRange): readonly DayRange[] =>
+  joinRanges(
+    [m.persona, ...(m.persona.otrosEmpleos ?? [])]
+      .map((e) => within(e, all))
+      .filter((s) => s.desde <= s.hasta),
+  );
 
-const monthOf = (m: FormulaFrame): Span => ({ desde: m.corrida.desde, hasta: m.corrida.hasta });
+const monthOf = (m: FormulaFrame): DayRange => ({ desde: m.corrida.desde, hasta: m.corrida.hasta });
 const daysInCompany = (m: FormulaFrame): number =>
   m.persona.otrosEmpleos === undefined
     ? m.mes.dias
-    : employedSpans(m, monthOf(m)).reduce((n, s) => n + Math.max(1, commercialDays(s.desde, s.hasta)), 0);
+    : employedRanges(m, monthOf(m)).reduce((n, s) => n + Math.max(1, commercialDays(s.desde, s.hasta)), 0);
 
 const hoursOn = (m: FormulaFrame, e: Parameters<typeof tramoOnDate>[1], day: CivilDate): Decimal =>
   tramoOnDate(m.corrida, e, day).horas ?? 0n;
@@ -81,7 +73,7 @@ export const employmentAtributos: readonly AtributoDef[] = [
     'Los días corridos del semestre en que la persona estuvo en alguno de los empleos que tiene a la vez.',
     (m) => {
       const [desde, hasta] = semesterDays(m);
-      return employedSpans(m, { desde, hasta }).reduce((n, s) => n + daysInclusive(s.desde, s.hasta), 0);
+      return employedRanges(m, { desde, hasta }).reduce((n, s) => n + daysInclusive(s.desde, s.hasta), 0);
     },
   ),
   {

@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CierreStep } from '../../../core/api/cierre.ts';
 import type { SentBancoFile } from '../../../core/api/bancos.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
+import type { CivilDate } from '../../../core/kit/period.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { CierreCompany } from './company.ts';
 import { reached, type MonthRun } from './monthRuns.ts';
@@ -45,16 +46,20 @@ export const bancoChoice = async (e: CierreCompany, quien: Requester): Promise<R
 
 /** What the bank's next file would pay, and how many people lack something for it. */
 export interface NextBancoFile {
+  /** The payment date of its runs; null: of all that are left, which have nothing more to pay by bank. */
+  readonly fecha: CivilDate | null;
   readonly liquidaciones: readonly number[];
   readonly ready: { readonly pagos: number; readonly importe: string };
   readonly blockedPeople: number;
 }
 const unsentOf = async (
   e: CierreCompany,
-  liquidaciones: readonly number[],
+  runs: readonly MonthRun[],
+  fecha: CivilDate | null,
 ): Promise<Result<NextBancoFile>> => {
+  const liquidaciones = runs.map((r) => r.id);
   const r = await e.bancos.ver({
-    liquidaciones: [...liquidaciones],
+    liquidaciones,
     id_layout: null,
     fecha_pago: null,
     envio: 1,
@@ -68,6 +73,7 @@ const unsentOf = async (
   return isLeft(r)
     ? r
     : ok({
+        fecha,
         liquidaciones,
         ready: r.right.grupos.pagan,
         blockedPeople: r.right.grupos.bloqueados.personas,
@@ -83,16 +89,15 @@ export const nextBancoFile = async (
 ): Promise<Result<NextBancoFile>> => {
   const unpaid = approved.filter((r) => !reached(r, 'pagada')),
     dates = [...new Set(unpaid.map((r) => r.fecha_pago))].sort();
-  let nothing: NextBancoFile = { liquidaciones: [], ready: { pagos: 0, importe: '0.00' }, blockedPeople: 0 };
+  if (unpaid.length === 0)
+    return ok({ fecha: null, liquidaciones: [], ready: { pagos: 0, importe: '0.00' }, blockedPeople: 0 });
   for (const date of dates) {
     const r = await unsentOf(
       e,
-      unpaid.filter((x) => x.fecha_pago === date).map((x) => x.id),
+      unpaid.filter((x) => x.fecha_pago === date),
+      date,
     );
-    if (isLeft(r)) return r;
-    if (r.right.ready.pagos > 0) return r;
-    // Nobody to pay on this date: whoever lacks something for it is still told.
-    if (nothing.blockedPeople === 0) nothing = r.right;
+    if (isLeft(r) || r.right.ready.pagos > 0) return r;
   }
-  return ok(nothing);
+  return unsentOf(e, unpaid, null);
 };

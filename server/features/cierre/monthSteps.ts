@@ -11,14 +11,7 @@ import { stepFor } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { monthRuns, type MonthAsked } from './monthRuns.ts';
 import { presentacionSteps, asientoStep, bancoStep, libroStep } from './paperSteps.ts';
-import {
-  approvalSteps,
-  closingStep,
-  laterChanges,
-  novedadesStep,
-  recibosStep,
-  runsStep,
-} from './runSteps.ts';
+import { approvalSteps, closingStep, summariesOf, novedadesStep, recibosStep, runsStep } from './runSteps.ts';
 import { valuesStep } from './valuesStep.ts';
 
 export const monthSteps = async (
@@ -35,9 +28,9 @@ export const monthSteps = async (
   const m: MonthAsked = { periodo, quien, runs: runs.right };
   const values = await valuesStep(e, m);
   if (isLeft(values)) return values;
-  const later = await laterChanges(e, m);
-  if (isLeft(later)) return later;
-  const approval = await approvalSteps(e, m, later.right);
+  const summaries = await summariesOf(e, m);
+  if (isLeft(summaries)) return summaries;
+  const approval = await approvalSteps(e, m, summaries.right);
   if (isLeft(approval)) return approval;
   const recibos = await recibosStep(e, m);
   if (isLeft(recibos)) return recibos;
@@ -57,7 +50,7 @@ export const monthSteps = async (
     pasos: [
       values.right,
       novedadesStep(m, counted.right),
-      runsStep(m, counted.right, later.right),
+      runsStep(m, counted.right, summaries.right),
       ...approval.right,
       recibos.right,
       banco.right,

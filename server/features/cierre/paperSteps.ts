@@ -7,7 +7,7 @@ import { ok, type Result } from '../../../core/kit/failure.ts';
 import { rowsIn, type Row } from '../../../core/kit/field.ts';
 import { showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { bancoChoice, nextBancoFile } from './bancoFiles.ts';
+import { bancoChoice, nextBancoFile, type NextBancoFile } from './bancoFiles.ts';
 import { proof, stateOfAll, stepAt } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { isApproved, reached, runPath, runProof, type MonthAsked, type MonthRun } from './monthRuns.ts';
@@ -27,6 +27,16 @@ const unapproved = (runs: readonly MonthRun[]): CierreStep['bloqueo'] => {
       ? { texto: textFor('cierre.bloqueo.sinLiquidaciones'), enlace: '/liquidaciones' }
       : null;
 };
+
+/** What the next file would pay. */
+const unsentProof = ({ fecha, ready }: NextBancoFile): readonly CierreProof[] =>
+  fecha === null
+    ? []
+    : [
+        proof(textFor('cierre.prueba.sinPagar', { count: ready.pagos, fecha: showDate(fecha) }), {
+          importe: ready.importe,
+        }),
+      ];
 
 /** Paid: what goes by bank is in a file, and the runs are marked. */
 export const bancoStep = async (
@@ -65,9 +75,7 @@ export const bancoStep = async (
       prueba: [
         ...files.values(),
         ...marked.map((p) => ({ ...p, texto: textFor('cierre.prueba.pagada', { corrida: p.texto }) })),
-        ...(ready.pagos === 0
-          ? []
-          : [proof(textFor('cierre.prueba.sinPagar', { count: ready.pagos }), { importe: ready.importe })]),
+        ...unsentProof(left.right),
         ...(blockedPeople === 0 ? [] : [proof(textFor('cierre.prueba.impagos', { count: blockedPeople }))]),
       ],
       ...more,

@@ -2,10 +2,11 @@
 // receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CierreStep } from '../../../core/api/cierre.ts';
+import type { LiquidacionSummary } from '../../../core/api/liquidaciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
+import { known } from '../../../core/kit/known.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import type { Requester } from '../../kernel/company.ts';
 import { proof, stateOfAll, stepAt } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { isApproved, reached, runPath, runProof, type MonthAsked, type MonthRun } from './monthRuns.ts';
@@ -23,31 +24,34 @@ export const novedadesStep = (
     { prueba: [proof(textFor('cierre.prueba.novedades', { count: loaded.novedades }))] },
   );
 
-/** The changes that came after the calculation of each run that waits for its approval. */
-export type LaterChanges = ReadonlyMap<number, number>;
-export const laterChanges = async (
+/** The summary of each run that waits for its approval: read once, since it looks for what changed since. */
+export type Summaries = ReadonlyMap<number, LiquidacionSummary>;
+export const summariesOf = async (
   e: CierreCompany,
   { quien, runs }: MonthAsked,
-): Promise<Result<LaterChanges>> => {
-  const later = new Map<number, number>();
+): Promise<Result<Summaries>> => {
+  const found = new Map<number, LiquidacionSummary>();
   for (const r of runs.filter((x) => x.estado === 'calculada')) {
     const summary = await e.resumen(r.id, quien);
     if (isLeft(summary)) return summary;
-    const { desactualizada } = summary.right;
-    if (desactualizada !== null) later.set(r.id, desactualizada.cambios);
+    found.set(r.id, summary.right);
   }
-  return ok(later);
+  return ok(found);
 };
+/** How many changes came after the calculation of a run; undefined: none, or it does not wait. */
+const laterChanges = (s: Summaries, r: MonthRun): number | undefined => s.get(r.id)?.desactualizada?.cambios;
 
 /** Created and calculated with the data of now. A month without a run for everybody still lacks it. */
 export const runsStep = (
   { periodo, runs }: MonthAsked,
   counted: { readonly legajos: number; readonly de_todos: boolean; readonly sin_sac: boolean },
-  later: LaterChanges,
+  summaries: Summaries,
 ): CierreStep => {
-  const state = stateOfAll(runs.map((r) => reached(r, 'calculada') && !later.has(r.id))),
+  const state = stateOfAll(
+      runs.map((r) => reached(r, 'calculada') && laterChanges(summaries, r) === undefined),
+    ),
     prueba = runs.flatMap((r) => {
-      const changes = later.get(r.id);
+      const changes = laterChanges(summaries, r);
       return reached(r, 'calculada')
         ? [
             {
@@ -93,17 +97,14 @@ interface Finding {
 const findingsOf = async (
   e: CierreCompany,
   r: MonthRun,
-  quien: Requester,
+  { cuenta, hecha_por }: LiquidacionSummary,
 ): Promise<Result<{ readonly stops: readonly Finding[]; readonly notes: readonly string[] }>> => {
-  const summary = await e.resumen(r.id, quien);
-  if (isLeft(summary)) return summary;
   const review = await e.chequeos(r.id);
   if (isLeft(review)) return review;
   const corrida = r.descripcion,
     enlace = runPath(r.id),
     stop = (texto: string): Finding => ({ texto, enlace });
-  const { cuenta, hecha_por } = summary.right,
-    { por_aceptar, bloquea, errores, avisos } = review.right;
+  const { por_aceptar, bloquea, errores, avisos } = review.right;
   return ok({
     stops: [
       ...(cuenta.error > 0
@@ -126,8 +127,8 @@ const findingsOf = async (
 /** The review and the approval: what one finds, the other waits for. */
 export const approvalSteps = async (
   e: CierreCompany,
-  { quien, runs }: MonthAsked,
-  later: LaterChanges,
+  { runs }: MonthAsked,
+  summaries: Summaries,
 ): Promise<Result<readonly CierreStep[]>> => {
   const waiting = runs.filter((r) => r.estado === 'calculada'),
     undone = runs.filter((r) => !reached(r, 'calculada')),
@@ -137,14 +138,15 @@ export const approvalSteps = async (
   /** Some run has nothing to stop it: it is approved while another waits to be looked at. */
   let ready = false;
   for (const r of waiting) {
-    const before = stops.length;
+    const before = stops.length,
+      summary = known(summaries.get(r.id), `el resumen de la liquidación ${r.id}`);
     // What its receipts would be found to lack may be what the later changes brought.
-    if (later.has(r.id))
+    if (summary.desactualizada !== null)
       stops.push({
         texto: textFor('cierre.bloqueo.desactualizada', { corrida: r.descripcion }),
         enlace: runPath(r.id),
       });
-    const found = await findingsOf(e, r, quien);
+    const found = await findingsOf(e, r, summary);
     if (isLeft(found)) return found;
     stops.push(...found.right.stops);
     notes.push(...found.right.notes);

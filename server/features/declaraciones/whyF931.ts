@@ -26,10 +26,9 @@ export const whyF931 = (
     return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: showDate(periodo) });
   const conceptos = declaredConceptos(l);
   // A receipt whose legajo was erased is not declared.
-  const suyas = (id: number, lineas: readonly ReciboLine[]): readonly ReciboLine[] =>
-    l.fila('Personal', id)?.['legajo'] == null
-      ? []
-      : lineas.filter((x) => isIn(que, x, conceptos.get(x.id_concepto)));
+  const declarados = new Set(l.sql.column<number>('select id from "Personal" where legajo is not null')),
+    suyas = (id: number, lineas: readonly ReciboLine[]): readonly ReciboLine[] =>
+      !declarados.has(id) ? [] : lineas.filter((x) => isIn(que, x, conceptos.get(x.id_concepto)));
   const total = [...linesOf(l, listas)]
     .flatMap(([id, lineas]) => suyas(id, lineas))
     .reduce((s, x) => s + x.importe, ZERO);

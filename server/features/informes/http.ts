@@ -5,15 +5,14 @@ import { INFORME_FORMATS, type InformeFormat } from './service.ts';
 import {
   inEmpresa,
   pathId,
-  identityOf,
   outputOf,
   type HandlerContext,
   type RawOutput,
   type HandlersOf,
   type CallRequest,
 } from '../../http/door/handler.ts';
-import { identityChannel } from '../../http/door/payReads.ts';
-import { releasingAtEnd, CONTENT_TYPE } from '../../http/door/rowCall.ts';
+import { namedFile, type NamedFile } from '../../http/door/namedFile.ts';
+import { CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { InformesOffer } from './contract.ts';
 
 const esFormato = (s: string): s is InformeFormat => (INFORME_FORMATS as readonly string[]).includes(s);
@@ -22,46 +21,17 @@ const TIPOS = {
   pdf: 'application/pdf',
   txt: 'text/plain; charset=us-ascii',
 } as const satisfies Record<InformeFormat | 'txt', string>;
-interface Archivo {
-  readonly nombre: string;
-  readonly bytes: AsyncIterable<Uint8Array>;
-}
-/** Keeps the company open until the last byte. */
-const conNombre = async (
+const conNombre = (
   c: HandlerContext<InformesOffer>,
   p: CallRequest<unknown>,
   formato: InformeFormat | 'txt',
-  leer: (e: InformesOffer) => Promise<Result<Archivo>>,
-  nota: { readonly tabla: string; readonly detalle?: string } = { tabla: 'Recibos' },
-): Promise<Result<RawOutput>> => {
-  const i = identityOf(p);
-  if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
-  const retenida = await c.companies.retener(i.empresa);
-  if (isLeft(retenida)) return retenida;
-  const { empresa, soltar } = retenida.right,
-    r = await leer(empresa);
-  if (isLeft(r)) {
-    soltar();
-    return r;
-  }
-  await c.directorio.anotar({
-    suceso: 'exportacion',
-    idUsuario: i.usuario.id,
-    direccion: p.direccion,
-    idEmpresa: i.empresa,
-    canal: identityChannel(i),
-    detalle: r.right.nombre,
-    ...nota,
+  leer: (e: InformesOffer) => Promise<Result<NamedFile>>,
+  { tabla, detalle }: { readonly tabla: string; readonly detalle?: string } = { tabla: 'Recibos' },
+): Promise<Result<RawOutput>> =>
+  namedFile(c, p, { contentType: TIPOS[formato], tabla }, async (e) => {
+    const r = await leer(e);
+    return isLeft(r) || detalle === undefined ? r : ok({ ...r.right, detalle });
   });
-  return ok({
-    tipo: 'crudo',
-    cabeceras: {
-      'content-type': TIPOS[formato],
-      'content-disposition': `attachment; filename="${r.right.nombre}"`,
-    },
-    cuerpo: releasingAtEnd(r.right.bytes, soltar),
-  });
-};
 const crudo = (
   c: HandlerContext<InformesOffer>,
   p: CallRequest<unknown>,

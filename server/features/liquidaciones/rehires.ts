@@ -1,4 +1,5 @@
 // People hired again whose legajo does not say the seniority that the earlier employments gave them.
+import { joinRanges } from '../../../core/kit/dateSpan.ts';
 import { addDays, daysInclusive, showDate, type CivilDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -43,7 +44,8 @@ export const rehiredWithout = (
       const p = porId.get(id);
       if (p === undefined || es.length === 0 || l.fila('Personal', id)?.['fecha_antiguedad'] != null)
         return [];
-      const days = es.reduce((n, e) => n + daysInclusive(e.desde, e.hasta), 0);
+      // Two earlier employments at once are one time served.
+      const days = joinRanges(es).reduce((n, e) => n + daysInclusive(e.desde, e.hasta), 0);
       return [
         [
           id,

@@ -68,6 +68,8 @@ interface Around {
   readonly anio: number;
   readonly season: DateRange;
   readonly aviso: number;
+  /** The days of notice of vacations that begin on a date: the law changed them within a season. */
+  readonly avisoAl: (desde: CivilDate) => number;
   readonly hoy: CivilDate;
   readonly feriados: ReadonlySet<CivilDate>;
 }
@@ -93,9 +95,16 @@ const plannedEntry = (p: PlannedRow, o: Around): Entry => ({
   dias: daysInclusive(p.desde, p.hasta),
   anio: p.anio,
   avisado_el: p.avisado_el,
-  avisar_hasta: lastNoticeDay(p.desde, o.aviso),
+  avisar_hasta: lastNoticeDay(p.desde, o.avisoAl(p.desde)),
   observacion: p.observacion,
-  avisos: [...planConcerns(p, { avisadoEl: p.avisado_el, aviso: o.aviso, feriados: o.feriados, hoy: o.hoy })],
+  avisos: [
+    ...planConcerns(p, {
+      avisadoEl: p.avisado_el,
+      aviso: o.avisoAl(p.desde),
+      feriados: o.feriados,
+      hoy: o.hoy,
+    }),
+  ],
 });
 
 interface Placed {
@@ -115,7 +124,7 @@ const placedOf = (
   ].toSorted((a, b) => (a.desde < b.desde ? -1 : 1)),
 });
 /** People of the same area who are away on some of those days. */
-const awayWith = (all: readonly Placed[], of: PersonaWithDates, r: DateRange): readonly string[] =>
+const awayWith = (all: readonly Placed[], { persona: of }: Placed, r: DateRange): readonly string[] =>
   of.id_area === null
     ? []
     : all
@@ -126,6 +135,16 @@ const awayWith = (all: readonly Placed[], of: PersonaWithDates, r: DateRange): r
             x.entries.some((e) => rangesOverlap(e, r)),
         )
         .map((x) => x.persona.nombre);
+/** The lines of a page with who is away at the same time: looked for only in what is shown. */
+const withCompany = (lines: readonly PlanPersona[], all: readonly Placed[]): readonly PlanPersona[] => {
+  const byId = new Map(all.map((x) => [x.persona.id, x]));
+  return lines.map((p) => {
+    const own = byId.get(p.id_personal);
+    return own === undefined
+      ? p
+      : { ...p, tramos: p.tramos.map((t) => ({ ...t, con: awayWith(all, own, t).slice(0, MOST_NAMES) })) };
+  });
+};
 
 const wholeDays = (d: Decimal): number => Number(d / fromInteger(1));
 
@@ -136,7 +155,6 @@ const personaLine = (
     readonly area: string | null;
     readonly cuenta: (planned: boolean) => VacacionesCuenta;
     readonly otras: readonly DateRange[];
-    readonly all: readonly Placed[];
   },
 ): PlanPersona | CivilDate => {
   const antes = o.cuenta(false),
@@ -157,11 +175,10 @@ const personaLine = (
     planeados: writeDecimal(saldo - libres),
     libres: writeDecimal(libres),
     avisar_hasta:
-      sinDia >= 1 && p.fecha_egreso === null ? lastNoticeDay(latestStart(o.anio, sinDia), o.aviso) : null,
-    tramos: entries.map((e) => {
-      const con = awayWith(o.all, p, e);
-      return { ...e, con: con.slice(0, MOST_NAMES), avisos: [...e.avisos] };
-    }),
+      sinDia >= 1 && p.fecha_egreso === null
+        ? lastNoticeDay(latestStart(o.anio, sinDia), o.avisoAl(latestStart(o.anio, sinDia)))
+        : null,
+    tramos: entries.map((e) => ({ ...e, con: [], avisos: [...e.avisos] })),
     otras: o.otras.map((a) => ({ desde: a.desde, hasta: a.hasta })),
   };
 };
@@ -174,6 +191,16 @@ const isListed = (p: PlanPersona, o: Pick<PlanRequest, 'buscar' | 'filtro'>): bo
   return o.filtro === 'todas' || p.tramos.some((t) => t.clase === 'planeada' && t.avisado_el === null);
 };
 const hasNoDate = (p: PlanPersona): boolean => p.egreso === null && decimal(p.libres) >= fromInteger(1);
+
+/** The days of notice by date, each read once. */
+const noticesByDate = (l: StoreReads): Around['avisoAl'] => {
+  const read = new Map<CivilDate, number>();
+  return (desde) => {
+    const days = read.get(desde) ?? noticeDaysAt(l, desde);
+    read.set(desde, days);
+    return days;
+  };
+};
 
 /** The planner of everybody who is in the company in the season of a year. */
 export const planVacaciones = (
@@ -191,6 +218,7 @@ export const planVacaciones = (
       anio,
       season,
       aviso: noticeDaysAt(l, season.desde),
+      avisoAl: noticesByDate(l),
       hoy: o.hoy,
       feriados: new Set(feriados.keys()),
     },
@@ -221,7 +249,6 @@ export const planVacaciones = (
           reglas: reglas.right,
         }),
       otras: otras.get(p.id) ?? [],
-      all: placed,
     });
     if (typeof linea === 'string') return withoutDays(linea);
     personas.push(linea);
@@ -258,6 +285,6 @@ const pageOf = (
     sin_fecha: personas.filter(hasNoDate).length,
     sin_aviso: tramos.filter((t) => t.clase === 'planeada' && t.avisado_el === null).length,
     total: listadas.length,
-    personas: listadas.slice(desde, desde + cantidad),
+    personas: [...withCompany(listadas.slice(desde, desde + cantidad), placed)],
   };
 };
