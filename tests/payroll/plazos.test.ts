@@ -1,4 +1,5 @@
 // Terms of months and years (Código Civil y Comercial art. 6), and how earlier engines counted them.
+import { joinRanges } from '../../core/kit/dateSpan.ts';
 import { expect, it } from 'vitest';
 import { completedMeses, completedYears, mesesAfter } from '../../core/kit/period.ts';
 import fc from 'fast-check';
@@ -56,3 +57,16 @@ it('los meses cumplidos son los que se pueden sumar sin pasarse, y los años, do
   );
   expect(completedMeses('2026-05-10', '2026-05-09')).toBe(0);
 });
+
+it('dos empleos a la vez son un solo tiempo de servicio: cada día se cuenta una vez', () =>
+  expect(
+    joinRanges([
+      { desde: '2024-06-01', hasta: '2024-12-31' },
+      { desde: '2024-01-01', hasta: '2024-06-30' },
+      { desde: '2025-01-01', hasta: '2025-01-31' },
+      { desde: '2025-03-01', hasta: '2025-03-31' },
+    ]),
+  ).toEqual([
+    { desde: '2024-01-01', hasta: '2025-01-31' },
+    { desde: '2025-03-01', hasta: '2025-03-31' },
+  ]));

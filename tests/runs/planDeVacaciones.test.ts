@@ -125,6 +125,19 @@ it('cargada la ausencia, el plan deja de contarse; borrada, vuelve a ser un plan
     ['planeada', id, '2026-10-05'],
   ]);
 });
+it('los días de aviso son los de la ley en que empieza cada plan, y no los del comienzo de la temporada', async () => {
+  for (const [desde, hasta] of [
+    ['2026-01-05', '2026-01-11'],
+    ['2026-04-06', '2026-04-12'],
+  ] as const)
+    bien(await plan(desde, hasta, { id_personal: otra }));
+  const p = (await pagina({ anio: 2025 })).personas.find((x) => x.id_personal === otra);
+  // Forty-five days before Ley 27.802, in force since 6 March 2026, and thirty after it.
+  expect(p?.tramos.map((t) => [t.desde, t.avisar_hasta])).toEqual([
+    ['2026-01-05', '2025-11-21'],
+    ['2026-04-06', '2026-03-07'],
+  ]);
+});
 it('la empresa que avisa antes lo dice en sus parámetros, y rige para los planes', async () => {
   expect((await pagina()).aviso).toBe(30);
   const fila = { desde: '2020-01-01', clave1: 'vacaciones_aviso_dias', clave2: null, valor: '45' },

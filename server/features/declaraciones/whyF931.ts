@@ -9,6 +9,7 @@ import type { ReciboLine } from '../../../core/payroll/run.ts';
 import { breakdownOf } from '../../payroll/breakdown.ts';
 import { corridasOfMes, declaredConceptos, linesOf } from '../../payroll/mes.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { declaredLegajos } from './sql/declaredLegajos.ts';
 
 /** Whether a line is in the amount, as `declarePersona` adds them up. */
 const isIn = (que: F931Amount, l: ReciboLine, c: DeclaredConcepto | undefined): boolean => {
@@ -26,7 +27,7 @@ export const whyF931 = (
     return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: showDate(periodo) });
   const conceptos = declaredConceptos(l);
   // A receipt whose legajo was erased is not declared.
-  const declarados = new Set(l.sql.column<number>('select id from "Personal" where legajo is not null')),
+  const declarados = declaredLegajos(l.sql),
     suyas = (id: number, lineas: readonly ReciboLine[]): readonly ReciboLine[] =>
       !declarados.has(id) ? [] : lineas.filter((x) => isIn(que, x, conceptos.get(x.id_concepto)));
   const total = [...linesOf(l, listas)]
