@@ -176,6 +176,8 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la
     expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
     await cuenta.getByRole('link').click();
     await p.waitForURL(/recibos\/ver/);
+    // The address changes before its screen is there: going back at once would find the row still open.
+    await cuenta.waitFor({ state: 'detached' });
     await p.goBack();
   }
   expect(quejas).toEqual([]);
