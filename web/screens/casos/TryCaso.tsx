@@ -175,6 +175,10 @@ export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
             hallado={trial.tried.hallado}
             periodo={trial.tried.pedido.periodo}
             cambio={JSON.stringify(trial.tried.pedido) !== JSON.stringify(pedido)}
+            onlyTyped={() => {
+              con({ parcial: true });
+              void trial.probar({ ...pedido, parcial: true });
+            }}
             alAplicar={() => void trial.probar(pedido)}
           />
         )}
