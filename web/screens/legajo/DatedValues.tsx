@@ -10,6 +10,7 @@ import { Segments } from '../../kit/Panel.tsx';
 import { type WindowSpan, windowOf } from './lanes.ts';
 import { Timeline } from './Timeline.tsx';
 import { datedRowsOf, datedLists } from './datedLists.ts';
+import { FromEntry, useFirstStart } from './FirstValue.tsx';
 import { ReadTable } from './ReadTable.tsx';
 import { EditedDatedTable } from './EditedTable.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
@@ -54,19 +55,20 @@ export const DatedValues = ({
   );
   const list = lists.find((l) => l.id === chosen);
   const lane = carriles.find((c) => c.id === chosen);
-  const first = list && datedRowsOf(valores[list.id]).length === 0;
+  const rows = list ? datedRowsOf(valores[list.id]) : [];
+  const first = list !== undefined && rows.length === 0;
+  const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
+  const ingreso = String(valores['fecha_ingreso'] ?? '');
+  const firstDesde = useFirstStart(first && !soloLectura, ingreso || nextOne);
+  /** The list whose first value was added here. */
+  const [begun, begin] = useState('');
 
   const { enfocar, alAbrir } = useOpenedRow();
   const add = (): void => {
     if (!list) return;
     alAbrir();
-    const rows = datedRowsOf(valores[list.id]);
-    const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
-    const from = first
-      ? String(valores['fecha_ingreso'] ?? '') || nextOne
-      : rows.some((f) => f['desde'] === nextOne)
-        ? null
-        : nextOne;
+    if (first) begin(list.id);
+    const from = first ? firstDesde : rows.some((f) => f['desde'] === nextOne) ? null : nextOne;
     poner(list.id, [...rows, { desde: from, [list.campo]: null }]);
   };
   return (
@@ -109,7 +111,10 @@ export const DatedValues = ({
               {t('pantallas.legajo.sinValores', { ayuda: list.ayuda ?? t('pantallas.legajo.agregueUno') })}
             </p>
           )}
-          {lane.tramos.length + (list ? datedRowsOf(valores[list.id]).length : 0) > 0 && (
+          {list && begun === list.id && rows.length === 1 && rows[0] && (
+            <FromEntry row={rows[0]} ingreso={ingreso} put={(r) => poner(list.id, [r])} />
+          )}
+          {lane.tramos.length + rows.length > 0 && (
             <div className="desborda">
               {list ? (
                 <EditedDatedTable
@@ -117,7 +122,7 @@ export const DatedValues = ({
                   enfocar={enfocar}
                   alAbrir={alAbrir}
                   lista={list}
-                  filas={datedRowsOf(valores[list.id])}
+                  filas={rows}
                   poner={(f) => poner(list.id, f)}
                   errores={errores}
                   hoy={hoy}
