@@ -56,7 +56,8 @@ export const FormField = ({
         />
       </div>
     );
-  const f = campo;
+  // Errors name it as the form does.
+  const f = rotulo === undefined ? campo : { ...campo, label: rotulo };
   // An invalid value is reported when the field is left; an empty required one, on saving. Checked again when
   // the value changes.
   const loaded = left && !soloLectura ? readField(f, nombre, valor) : undefined;
@@ -79,7 +80,7 @@ export const FormField = ({
   return (
     <Field
       datum={nombre}
-      label={rotulo ?? f.label}
+      label={f.label}
       error={error ?? alive}
       help={ayuda ?? f.help}
       optional={!f.required && !soloLectura}
