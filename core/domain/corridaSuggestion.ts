@@ -58,6 +58,10 @@ export const nextMes = (ultimo: Periodo | undefined, hoy: CivilDate): Periodo =>
 export const currentMes = (cerrado: Periodo | undefined, hoy: CivilDate): Periodo =>
   cerrado === undefined || cerrado < periodoOf(hoy) ? periodoOf(hoy) : addMeses(cerrado, 1);
 
+/** The day proposed for what happens in the month at work: today, or the first of that month when it is another. */
+export const dayInMes = (mes: Periodo, hoy: CivilDate): CivilDate =>
+  periodoOf(hoy) === mes ? hoy : firstDay(mes);
+
 /**
  * The day from which a dated change is proposed: the natural one, or the first day of the first month that is
  * not closed. What rules from within a closed month owes a difference, so whoever means it types it.

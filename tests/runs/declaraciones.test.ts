@@ -37,6 +37,7 @@ describe('de dónde sale un importe', () => {
     const vistos = [
       ['remunerativo', p.totales.remunerativo] as const,
       ['no_remunerativo', p.totales.no_remunerativo] as const,
+      ['detraccion', p.totales.detraccion] as const,
       ...p.bases.map((x) => [`base_${x.n}` as 'base_1', x.importe] as const),
       ...p.grupos.map((x) => [x.grupo as 'sueldo', x.importe] as const),
     ];

@@ -220,7 +220,7 @@ const cambiarla = (
     return rowFault(
       'id',
       'not_found',
-      t.i.ajustes.verbo
+      t.i.ajustes.verbo || t.i.ajustes.cliente === PLANILLA_CLIENT
         ? textFor('lotes.yaNoEsta')
         : textFor('importar.noEsta', { id, tabla: t.tabla.plural }),
     );
@@ -245,11 +245,13 @@ const cambiarla = (
           'conflict',
           t.i.ajustes.verbo
             ? textFor('lotes.cambio')
-            : textFor('importar.versionVieja', {
-                id,
-                version: String(version),
-                ahora: Number(antes['version']),
-              }),
+            : t.i.ajustes.cliente === PLANILLA_CLIENT
+              ? textFor('planilla.conflicto.enLinea')
+              : textFor('importar.versionVieja', {
+                  id,
+                  version: String(version),
+                  ahora: Number(antes['version']),
+                }),
         )
       : withValue(t.tabla, fila, rowRefused(r.left));
   return { id, hizo: t.tx.version(`${t.tabla.name}/${id}`) === antes['version'] ? 'nada' : 'cambio' };
