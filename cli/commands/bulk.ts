@@ -75,7 +75,10 @@ export const bulk: Register = (c, run) => {
     .action((tabla: string, o: Options) => {
       if (o.since !== undefined && !isCivilDate(o.since))
         throw usage(textFor('cli.uso.fecha', { valor: o.since }));
-      return run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'editar', o));
+      const t = tableArgument(tabla);
+      if (o.since !== undefined && !(o.set ?? []).some((s) => isDatedSet(t, s)))
+        throw usage(textFor('cli.masivo.desdeDeMas'));
+      return run.door(o, (io, door) => doneTo(io, door, t, 'editar', o));
     });
   which(described(c.command('delete'), 'cli.masivo.borrar', 'cli.masivo.ejemplosBorrar')).action(
     (tabla: string, o: Options) =>
@@ -97,6 +100,10 @@ export const bulk: Register = (c, run) => {
   ).action((id: string, o: Later) => run.door(o, (io, door) => undoImport(io, door, id, 'bulk', o.onError)));
 };
 
+const isDatedSet = (t: AnyTable, set: string): boolean => {
+  const f = t.fields[set.split('=')[0]?.trim() ?? ''];
+  return f !== undefined && datedValueField(f) !== undefined;
+};
 /** A value of a dated list rules from `since`; without it, from the date that each row has for it. */
 const changesOf = (
   t: AnyTable,

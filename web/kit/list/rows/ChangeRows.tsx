@@ -27,7 +27,7 @@ import { Banner, LoadingBar } from '../../Panel.tsx';
 import { Progress } from '../../Progress.tsx';
 import { followWhileWatched } from '../../followWhileWatched.ts';
 import { notifyDone } from './undo.tsx';
-import { sentValue, useClosedMes } from './DatedChange.tsx';
+import { isDatedField, sentValue, useClosedMes } from './DatedChange.tsx';
 import { FieldsToChange, type FieldToChange } from './FieldsToChange.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { PreviewedChange } from './ChangePreview.tsx';
@@ -172,7 +172,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
   const t = useT(),
     p = usePermissions(),
     possible = editableFields(table, p.cambia),
-    closed = useClosedMes();
+    closed = useClosedMes(verb === 'editar' && possible.some((n) => isDatedField(table, n)));
   const [fields, setFields] = useState<readonly FieldToChange[]>([['', null]]);
   const actor = useOwnActor(() => {
     const { observeJob, dejar: leave } = followWhileWatched((f) => TE.left(f));

@@ -17,9 +17,9 @@ import { usePermissions } from '../../../session.ts';
 import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 
-/** Undefined while it is read; null: none is closed, or they are not seen. */
-export const useClosedMes = (): Periodo | null | undefined => {
-  const can = seesRuns(usePermissions()),
+/** Undefined while it is read; null: none is closed, they are not seen, or nobody asks (`request`). */
+export const useClosedMes = (request: boolean): Periodo | null | undefined => {
+  const can = seesRuns(usePermissions()) && request,
     [mes, set] = useState<Periodo | null | undefined>(can ? undefined : null);
   useEffect(() => {
     let alive = true;
@@ -34,6 +34,10 @@ export const useClosedMes = (): Periodo | null | undefined => {
   return mes;
 };
 
+export const isDatedField = (table: AnyTable, name: string): boolean => {
+  const f = table.fields[name];
+  return f !== undefined && datedValueField(f) !== undefined;
+};
 const lone = (f: FieldDef): string | undefined => (f.kind === 'lista' ? f.sueltoDesde : undefined);
 /**
  * The value with the day proposed for it: after what is closed. Without a closed month, no day: each row's own,

@@ -1,5 +1,5 @@
 // Chooses which fields change in many rows, and their new values.
-import { datedValueField, type Value } from '../../../../core/kit/field.ts';
+import type { Value } from '../../../../core/kit/field.ts';
 import type { Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 import { Select } from '../../Input.tsx';
 import { todayDate } from '../../../ports.ts';
-import { DatedChange, proposedValue } from './DatedChange.tsx';
+import { DatedChange, isDatedField, proposedValue } from './DatedChange.tsx';
 
 /** A field and its value; '' until one is chosen. */
 export type FieldToChange = readonly [campo: string, valor: Value];
@@ -35,7 +35,7 @@ export const FieldsToChange = ({
   readonly onLeave: (campos: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();
-  const isDated = (c: string): boolean => datedValueField(fieldOf(table, c)) !== undefined;
+  const isDated = (c: string): boolean => isDatedField(table, c);
   const free = (mine: string) => possible.filter((c) => c === mine || !fields.some(([x]) => x === c));
   return (
     <div className="masivo-campos">
