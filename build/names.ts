@@ -68,8 +68,8 @@ export const unknownWords = (name: string): readonly string[] => {
 };
 
 /**
- * A name with unknown words, and those words. `name`: an export; absent when it is the name of the file or
- * folder.
+ * A name with unknown words, and those words. `name`: one that the file gives; null when it is the name of the
+ * file or folder.
  */
 export interface OddName {
   readonly where: string;
@@ -97,4 +97,15 @@ export const oddNames = (sources: readonly Pick<Source, 'file' | 'exports'>[]): 
       ...[...new Set(exports)].flatMap((name) => odd(file, name, name)),
     ]),
   ];
+};
+
+/** The names that files give inside: members of types, variables, functions, parameters. */
+export const oddNamesInside = (sources: readonly Pick<Source, 'file' | 'names'>[]): readonly OddName[] => {
+  const isKnown = known();
+  return sources.flatMap(({ file, names }) =>
+    names.flatMap((name): readonly OddName[] => {
+      const words = wordsOf(name).filter((w) => !isKnown(w));
+      return words.length ? [{ where: file, name, words }] : [];
+    }),
+  );
 };

@@ -77,7 +77,7 @@ const hoja = (filas: readonly PlanillaRow[]): WirePlanilla => ({
 });
 const lineas = (filas: readonly PlanillaRow[], pedidas: readonly string[] = []): readonly PlanillaLine[] =>
   planillaLines(hoja(filas), 'concepto', pedidas);
-const mapa = (ls: readonly PlanillaLine[]) => new Map(ls.map((l) => [l.clave, l]));
+const mapa = (ls: readonly PlanillaLine[]) => new Map(ls.map((l) => [l.key, l]));
 const escribir = (
   ls: readonly PlanillaLine[],
   ...c: readonly (readonly [clave: string, columna: string, valor: string])[]
@@ -203,7 +203,7 @@ describe('las líneas', () => {
         ],
         [otra],
       );
-    expect(ls.map((l) => l.clave)).toEqual(['+1.20.0', 'N5', otra, 'A6', '+3.20.0']);
+    expect(ls.map((l) => l.key)).toEqual(['+1.20.0', 'N5', otra, 'A6', '+3.20.0']);
     expect([nextLineKey(ls, 2, 20), nextLineKey(ls, 3, 20)]).toEqual(['+2.20.2', '+3.20.1']);
   });
   it('lo escrito igual a lo guardado no cambia nada, en el orden de decimales que sea', () => {
@@ -279,10 +279,10 @@ describe('las líneas', () => {
     const ls = lineas([]),
       [l] = ls;
     expect([
-      lineProblem(l!, escribir(ls, [l!.clave, 'hasta', '2026-10-31']).get(l!.clave))?.que,
+      lineProblem(l!, escribir(ls, [l!.key, 'hasta', '2026-10-31']).get(l!.key))?.que,
       lineProblem(
         l!,
-        escribir(ls, [l!.clave, 'desde', '2026-10-31'], [l!.clave, 'hasta', '2026-10-01']).get(l!.clave),
+        escribir(ls, [l!.key, 'desde', '2026-10-31'], [l!.key, 'hasta', '2026-10-01']).get(l!.key),
       )?.que,
     ]).toEqual(['falta', 'antes']);
   });
@@ -345,7 +345,7 @@ describe('pegar', () => {
     interpretPaste(
       {
         cells: readPastedCells(texto),
-        en: { i, c },
+        at: { i, c },
         range: rangeBetween({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
       },
       linePasteTarget(donde),
@@ -414,7 +414,7 @@ describe('pegar', () => {
       },
     });
     const r = interpretPaste(
-        { cells: celdas, en: { i: 0, c: 0 }, range: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
+        { cells: celdas, at: { i: 0, c: 0 }, range: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
         linePasteTarget({
           ...donde,
           lineas: contadas,

@@ -76,12 +76,12 @@ const hoja = (
     ninguna: WrittenLines = new Map(),
     en = mesRows(personas, antes, ninguna),
     { cambios, nuevas } = changesOfLines(
-      escritas.map(([i, column, value]) => ({ key: en[i]!.clave, column, value })),
+      escritas.map(([i, column, value]) => ({ key: en[i]!.key, column, value })),
       en,
       mesColumns(conceptos, antes, ninguna),
     ),
     lineas = sheetLines(datos, 'mes', nuevas),
-    dichas = writeInLines(ninguna, new Map(lineas.map((l) => [l.clave, l])), cambios),
+    dichas = writeInLines(ninguna, new Map(lineas.map((l) => [l.key, l])), cambios),
     columnas = mesColumns(conceptos, lineas, dichas),
     rows = mesRows(personas, lineas, dichas);
   return { datos, lineas, escritas: dichas, columnas, rows, cambios, nuevas };
@@ -131,10 +131,7 @@ describe('una celda', () => {
         { key: 'N5', column: 'cantidad', value: '' },
       ],
     ]);
-    expect(h.lineas.map((l) => changeOfLine(l, h.escritas.get(l.clave))?.tipo)).toEqual([
-      'borrar',
-      'agregar',
-    ]);
+    expect(h.lineas.map((l) => changeOfLine(l, h.escritas.get(l.key))?.tipo)).toEqual(['borrar', 'agregar']);
     expect([celda(h, 0, '20.cantidad').valor, celda(h, 1, '20.cantidad').valor]).toEqual(['8', '']);
   });
   it('con varias dice cuántas y lo que suman, y no se escribe: no se sabría en cuál', () => {
@@ -173,7 +170,7 @@ describe('una celda', () => {
     const antes = hoja([], [[0, '20.cantidad', '8']]),
       datos = { ...antes.datos, filas: [fila({ id: 9, cantidad: '6' })] },
       rows = mesRows(PERSONAS, sheetLines(datos, 'mes', antes.nuevas), antes.escritas);
-    expect(doubleLoads(rows).map((d) => [d.nueva.clave, d.hay.clave])).toEqual([['+1.20.0', 'N9']]);
+    expect(doubleLoads(rows).map((d) => [d.nueva.key, d.hay.key])).toEqual([['+1.20.0', 'N9']]);
     // Dropped, one is left, and it is written again.
     expect(
       mesCell(mesRows(PERSONAS, sheetLines(datos, 'mes', antes.nuevas), new Map())[0]!, CONCEPTOS[0]!),
@@ -225,7 +222,7 @@ describe('pegar un bloque', () => {
       ],
       c = columnas.findIndex((x) => x.id === columna);
     return interpretPaste(
-      { cells: readPastedCells(texto), en: { i, c }, range: rangeBetween({ i, c }, { i, c }) },
+      { cells: readPastedCells(texto), at: { i, c }, range: rangeBetween({ i, c }, { i, c }) },
       mesPasteTarget({
         columnas,
         hoy: HOY,

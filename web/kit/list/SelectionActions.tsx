@@ -80,7 +80,7 @@ export const SelectionActions = ({
           onAll={choice.chooseAll}
           onOnly={choice.soloElegidas}
           onClear={release}
-          onExport={p.puede('exportar') ? exportIt : undefined}
+          onExport={p.can('exportar') ? exportIt : undefined}
           onEdit={writes ? () => act('editar') : undefined}
           onDelete={canRemove ? () => act('borrar') : undefined}
         />

@@ -29,7 +29,7 @@ export const useAddress = ({
 }: WhichAddress): void => {
   const { place, order, rows, base } = arrangement,
     { key } = useLocation();
-  const { listas: lists } = arrangement.views,
+  const { loaded: lists } = arrangement.views,
     entry = useRef(key),
     applied = useRef(lists ? arrangement.key : undefined);
   const hadSearched = useRef<boolean>(undefined);
@@ -43,8 +43,7 @@ export const useAddress = ({
       otherView =
         applied.current !== arrangement.key &&
         (applied.current !== undefined || (arrangement.key !== '' && !hadSearched.current));
-    const { consulta: query, filtros: filters } =
-      ofEntry ?? (otherView ? base : { consulta: x.query, filtros: x.filters });
+    const { query, filters } = ofEntry ?? (otherView ? base : { query: x.query, filters: x.filters });
     entry.current = key;
     applied.current = arrangement.key;
     const otherOrder = x.sort?.field !== sort?.field || x.sort?.direction !== sort?.direction;
@@ -75,6 +74,6 @@ export const useAddress = ({
       actor.send({ type: 'page', page: place.page });
   });
   useEffect(() => {
-    if (lists) rememberSearch(key, { consulta: c.query, filtros: c.filters });
+    if (lists) rememberSearch(key, { query: c.query, filters: c.filters });
   }, [key, c.query, c.filters, lists]);
 };

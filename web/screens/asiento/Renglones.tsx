@@ -14,7 +14,7 @@ export interface Renglon {
 
 /** An amount, which opens what it is made of where that can be asked. */
 const Cell = ({
-  importe,
+  importe: amount,
   cuenta,
   why,
 }: {
@@ -23,16 +23,16 @@ const Cell = ({
   readonly why: (() => void) | undefined;
 }) => {
   const t = useT();
-  if (importe === '0.00') return null;
-  if (why === undefined) return shownAmount(importe);
+  if (amount === '0.00') return null;
+  if (why === undefined) return shownAmount(amount);
   return (
     <button
       type="button"
       className="exp-abre num"
-      aria-label={t('pantallas.explicar.abrir', { que: cuenta, importe: shownAmount(importe) })}
+      aria-label={t('pantallas.explicar.abrir', { que: cuenta, importe: shownAmount(amount) })}
       onClick={why}
     >
-      {shownAmount(importe)}
+      {shownAmount(amount)}
     </button>
   );
 };

@@ -18,7 +18,7 @@ const Screen = () => {
     [params, set] = useSearchParams(),
     ve = params.get('ver') === 'probar' ? 'probar' : 'guardados',
     k = useKeptCasos(),
-    hay = (k.lista.datos?.length ?? 0) > 0;
+    hay = (k.lista.data?.length ?? 0) > 0;
   return (
     <Page
       title={t('casos.pantalla.titulo')}
@@ -52,7 +52,7 @@ const Screen = () => {
         {ve === 'guardados' ? (
           <KeptCasos k={k} probarUno={() => set({ ver: 'probar' })} />
         ) : (
-          <TryCaso alGuardar={k.lista.releer} />
+          <TryCaso alGuardar={k.lista.readAgain} />
         )}
       </div>
     </Page>
@@ -61,10 +61,10 @@ const Screen = () => {
 
 const CasosScreen = () => {
   const t = useT();
-  return usePermissions().puede('probar') ? (
+  return usePermissions().can('probar') ? (
     <Screen />
   ) : (
-    <MissingPermission titulo={t('casos.pantalla.titulo')} miga={{ label: t('web.nav.conceptos') }} />
+    <MissingPermission title={t('casos.pantalla.titulo')} crumb={{ label: t('web.nav.conceptos') }} />
   );
 };
 export default CasosScreen;

@@ -157,13 +157,13 @@ export const KeptCasos = ({
     { lista, vistos, busy } = k,
     narrow = useNarrowWindow(BREAKPOINTS.md - 1),
     [saca, setSaca] = useState<ListedCaso | null>(null);
-  if (!lista.datos)
-    return lista.falla ? (
-      <ReadFailure falla={lista.falla} reintentar={lista.releer} />
+  if (!lista.data)
+    return lista.failure ? (
+      <ReadFailure failure={lista.failure} retry={lista.readAgain} />
     ) : (
-      <Skeleton filas={5} />
+      <Skeleton rows={5} />
     );
-  if (lista.datos.length === 0)
+  if (lista.data.length === 0)
     return (
       <EmptyState
         text={t('casos.pantalla.ninguno')}
@@ -175,13 +175,13 @@ export const KeptCasos = ({
         }
       />
     );
-  const checked = lista.datos.flatMap((c) => vistos.get(c.id) ?? []);
+  const checked = lista.data.flatMap((c) => vistos.get(c.id) ?? []);
   return (
     <>
       {k.failure && <Banner tone="danger">{k.failure}</Banner>}
-      {checked.length === lista.datos.length && <Summary vistos={checked} />}
+      {checked.length === lista.data.length && <Summary vistos={checked} />}
       {saca && <TakeOut c={saca} quitar={k.quitar} alCerrar={() => setSaca(null)} />}
-      <LoadingBar on={busy !== undefined || lista.leyendo} />
+      <LoadingBar on={busy !== undefined || lista.reading} />
       <Panel bare>
         <div className="desborda" tabIndex={0} role="region" aria-label={t('casos.pantalla.guardados')}>
           <table className="tabla cas-tabla">
@@ -208,7 +208,7 @@ export const KeptCasos = ({
               </tr>
             </thead>
             <tbody>
-              {lista.datos.map((c) => (
+              {lista.data.map((c) => (
                 <KeptCaso
                   key={c.id}
                   c={c}

@@ -30,8 +30,8 @@ const Whose = ({
   d,
   con,
   errores,
-  tipo,
-  tipos,
+  kind: tipo,
+  kinds: tipos,
 }: {
   readonly d: CasoDraft;
   readonly con: (x: Partial<CasoDraft>) => void;
@@ -42,12 +42,12 @@ const Whose = ({
   return (
     <div className="form-rejilla">
       <FormField
-        nombre="id_personal"
-        campo={PERSONA}
-        rotulo={t('casos.pantalla.legajo')}
-        valor={d.id_personal}
+        name="id_personal"
+        field={PERSONA}
+        label={t('casos.pantalla.legajo')}
+        value={d.id_personal}
         error={error('id_personal')}
-        alCambiar={(v) => con({ id_personal: typeof v === 'number' ? v : null })}
+        onChange={(v) => con({ id_personal: typeof v === 'number' ? v : null })}
       />
       <Field label={t('casos.pantalla.periodo')} error={error('periodo')} width={104} datum="periodo">
         {(c) => <PeriodInput {...c} value={d.periodo} onChange={(periodo) => con({ periodo })} />}
@@ -106,7 +106,7 @@ export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
   const con = (x: Partial<CasoDraft>): void => set((before) => ({ ...before, ...x })),
     found = casoErrors(d),
     errores = asked ? found : [],
-    pedido = casoRequest(d, kinds.tipo);
+    pedido = casoRequest(d, kinds.kind);
   /** What is missing is shown, and the first of it takes the focus. */
   const whole = (): boolean => {
     ask(true);

@@ -21,7 +21,7 @@ export const useKeptCasos = () => {
     if (E.isLeft(r)) {
       fail(r.left.message);
       // Somebody else may have taken it out.
-      if (r.left.code === 'not_found') lista.releer();
+      if (r.left.code === 'not_found') lista.readAgain();
       return;
     }
     setVistos(
@@ -39,7 +39,7 @@ export const useKeptCasos = () => {
       const r = await sendChange(api.casos.quitar, { id })();
       if (E.isLeft(r)) return r.left.message;
       setVistos((before) => new Map([...before].filter(([n]) => n !== id)));
-      lista.releer();
+      lista.readAgain();
       return undefined;
     },
   };

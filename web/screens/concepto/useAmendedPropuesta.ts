@@ -7,9 +7,9 @@ import { fieldValueOf } from '../../receivedRows.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-export const useAmendedPropuesta = ({ ponerVarios: setSeveral }: FormDraft) => {
+export const useAmendedPropuesta = ({ putMany: setSeveral }: FormDraft) => {
   const id = Number(useSearchParams()[0].get('propuesta') ?? 0);
-  const { datos: data } = useReading(id > 0 ? `propuesta ${id}` : null, () =>
+  const { data } = useReading(id > 0 ? `propuesta ${id}` : null, () =>
     askServer(api.propuestas.detalle, undefined, { id }),
   );
   useEffect(() => {

@@ -51,15 +51,15 @@ export const EmpresaValues = ({
     [chosen, choose] = useState(LISTS[0]!.id);
   const lanes = LISTS.map((l): Lane => {
     const theirs = tramosOf(datedRowsOf(values[l.id]), l.campo, today),
-      de = values[FIELD_OF.get(l.id) ?? ''] ?? null;
+      of = values[FIELD_OF.get(l.id) ?? ''] ?? null;
     const before: readonly LaneTramo[] =
-      de === null || (theirs[0]?.desde ?? '9') <= ALWAYS
+      of === null || (theirs[0]?.desde ?? '9') <= ALWAYS
         ? []
         : [
             {
               desde: ALWAYS,
               hasta: theirs[0] ? addDays(theirs[0].desde, -1) : null,
-              valor: de,
+              valor: of,
               programado: false,
               indice: -1,
             },

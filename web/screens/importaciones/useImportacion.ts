@@ -68,7 +68,7 @@ const readErrors = async (table: string, id: string): Promise<readonly Importaci
 const useImportActor = () => {
   const source = useRef<readonly ImportedRow[]>([]);
   const actor = useOwnActor(() => {
-    const { observeJob, dejar: leave } = followWhileWatched((f) => TE.left(f));
+    const { observeJob, leave } = followWhileWatched((f) => TE.left(f));
     const rows: ReadRows = (from) =>
       TE.fromIO(() => ({
         filas: source.current.slice(from, from + BATCH),

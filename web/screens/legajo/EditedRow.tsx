@@ -59,24 +59,24 @@ export const EditedRow = ({
           <div className="leg-editar" ref={enfocar}>
             <div className="leg-celda" data-celda={`${x.indice}.0`}>
               <FormField
-                nombre="desde"
-                campo={{ ...lista.desde, width: 148 }}
-                valor={fila['desde']}
+                name="desde"
+                field={{ ...lista.desde, width: 148 }}
+                value={fila['desde']}
                 error={mal('desde')}
-                alCambiar={(v) => cambiar({ desde: v })}
+                onChange={(v) => cambiar({ desde: v })}
               />
             </div>
             <div className="leg-celda" data-celda={`${x.indice}.1`}>
               <FormField
-                nombre={lista.campo}
-                campo={
+                name={lista.campo}
+                field={
                   lista.def.kind === 'referencia'
                     ? { ...lista.def, width: 260 }
                     : { ...lista.def, width: 136 }
                 }
-                valor={fila[lista.campo]}
+                value={fila[lista.campo]}
                 error={mal(lista.campo)}
-                alCambiar={(v) => cambiar({ [lista.campo]: v })}
+                onChange={(v) => cambiar({ [lista.campo]: v })}
               />
             </div>
           </div>

@@ -44,10 +44,8 @@ export const LegajoActions = ({
           },
         ]
       : []),
-    ...(permissions.puede('tiempo')
-      ? [{ texto: t('formularios.titulo'), ruta: `/formularios?id=${id}` }]
-      : []),
-    ...(permissions.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
+    ...(permissions.can('tiempo') ? [{ texto: t('formularios.titulo'), ruta: `/formularios?id=${id}` }] : []),
+    ...(permissions.can('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
   ];
   return (
     <>

@@ -92,9 +92,9 @@ export const LegajoCard = ({
   const ir = useNavigate();
   useRequestedField();
   const permissions = usePermissions();
-  const soloLectura = !permissions.escribe(PERSONAL_TABLE);
+  const soloLectura = !permissions.writes(PERSONAL_TABLE);
   const b = useFormDraft(PERSONAL_TABLE, base, id);
-  const v = b.valores,
+  const v = b.values,
     quick = useNewLegajo(b, id < 0 && !soloLectura);
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
@@ -105,7 +105,7 @@ export const LegajoCard = ({
   const visible = useCallback(
     (n: string): boolean => {
       const f = PERSONAL_TABLE.fields[n];
-      return f !== undefined && permissions.ve(f) && (id < 0 || n in base);
+      return f !== undefined && permissions.sees(f) && (id < 0 || n in base);
     },
     [permissions, id, base],
   );
@@ -128,7 +128,7 @@ export const LegajoCard = ({
       v,
       todayDate(),
       (n) => visible(n),
-      withEscalaToday(categorias, escalas.datos?.filas),
+      withEscalaToday(categorias, escalas.data?.rows),
     ),
     egresado = typeof saved['fecha_egreso'] === 'string';
   return (
@@ -147,7 +147,7 @@ export const LegajoCard = ({
             angosto={narrow}
             soloLectura={soloLectura}
             egresado={egresado}
-            ultimoRecibo={recibos.datos?.filas[0]}
+            ultimoRecibo={recibos.data?.rows[0]}
             darBaja={() => darBaja(true)}
           />
         )
@@ -156,20 +156,20 @@ export const LegajoCard = ({
       <div className="leg" ref={box}>
         <div className="leg-cuerpo">
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
-          {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+          {b.recovered && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={PERSONAL_TABLE}
-            mostrar={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
-            alGuardar={alGuardar}
+            table={PERSONAL_TABLE}
+            show={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
+            onSave={alGuardar}
           />
           {id > 0 && (
             <LegajoNow
               {...{ id, guardada: saved, pendientes: pending, egresado, soloLectura }}
               legajo={narrow ? Number(base['legajo']) : undefined}
               categorias={categorias}
-              ausencias={ausencias.datos?.filas}
-              recibos={recibos.datos?.filas}
+              ausencias={ausencias.data?.rows}
+              recibos={recibos.data?.rows}
             />
           )}
           {quick.on ? (
@@ -182,11 +182,11 @@ export const LegajoCard = ({
         </div>
         <SaveBar
           b={b}
-          alGuardar={alGuardar}
-          soloLectura={soloLectura}
-          alNuevo={quick.another}
-          alSalir={() => alaLista(ir)}
-          rotulos={PERSONAL_TABLE}
+          onSave={alGuardar}
+          readOnly={soloLectura}
+          onNew={quick.another}
+          onLeave={() => alaLista(ir)}
+          labels={PERSONAL_TABLE}
         />
         {dandoBaja && (
           <Suspense>

@@ -20,12 +20,12 @@ const Upload = lazy(() => import('./UploadDocumento.tsx').then((m) => ({ default
 
 export const LegajoDocumentos = ({ id, lectura }: Props) => {
   const t = useT();
-  const can = usePermissions().puede('adjuntar');
+  const can = usePermissions().can('adjuntar');
   const [file, setFile] = useState<File | null | 'elegir'>(null);
   const [sobre, setSobre] = useState(false),
     [removing, remove] = useState<WireDocumento | null>(null),
     [verQuitados, setVerQuitados] = useState(false);
-  const all = lectura.datos ?? [],
+  const all = lectura.data ?? [],
     alive = all.filter((d) => d.baja === null),
     quitados = all.filter((d) => d.baja !== null);
   const release = (e: DragEvent): void => {
@@ -50,7 +50,7 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
     >
       <header className="panel-head">
         <h2>{t('formas.documentos.titulo')}</h2>
-        {lectura.datos && <span className="count">{alive.length}</span>}
+        {lectura.data && <span className="count">{alive.length}</span>}
         <div className="extra">
           {can && file === null && (
             <Button small icon="plus" onClick={() => setFile('elegir')}>
@@ -67,15 +67,15 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
             inicial={file === 'elegir' ? null : file}
             cerrar={(done) => {
               setFile(null);
-              if (done) lectura.releer();
+              if (done) lectura.readAgain();
             }}
           />
         </Suspense>
       )}
-      {lectura.falla ? (
-        <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
-      ) : !lectura.datos ? (
-        <Skeleton filas={2} />
+      {lectura.failure ? (
+        <ReadFailure failure={lectura.failure} retry={lectura.readAgain} />
+      ) : !lectura.data ? (
+        <Skeleton rows={2} />
       ) : alive.length === 0 ? (
         file === null && <p className="leg-vacio">{t('formas.documentos.ninguno')}</p>
       ) : (
@@ -135,7 +135,7 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
           d={removing}
           cerrar={(hecho) => {
             remove(null);
-            if (hecho) lectura.releer();
+            if (hecho) lectura.readAgain();
           }}
         />
       )}

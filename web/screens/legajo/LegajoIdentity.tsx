@@ -29,7 +29,7 @@ export const LegajoIdentity = ({
   const deCategoria = useReading(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
     askRow('Categorias', Number(categoria)),
   );
-  const convenio = deCategoria.datos?.['id_convenio'];
+  const convenio = deCategoria.data?.['id_convenio'];
   const nombreConvenio = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
   const ingreso = String(fila['fecha_ingreso'] ?? ''),
     egreso = fila['fecha_egreso'];
@@ -75,22 +75,22 @@ export const LegajoIdentity = ({
       </div>
       <dl className="leg-datos-fila">
         {fila['cuil'] !== undefined && (
-          <LabelledFigure rotulo={t('pantallas.legajo.cuil')}>{shownValue(fila['cuil'])}</LabelledFigure>
+          <LabelledFigure label={t('pantallas.legajo.cuil')}>{shownValue(fila['cuil'])}</LabelledFigure>
         )}
-        <LabelledFigure rotulo={t('pantallas.legajo.ingreso')}>
+        <LabelledFigure label={t('pantallas.legajo.ingreso')}>
           {ingreso ? showDate(ingreso) : '—'}
         </LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.antiguedad')}>
+        <LabelledFigure label={t('pantallas.legajo.antiguedad')}>
           {[
             ...(a.anios ? [t('pantallas.legajo.anios', { count: a.anios })] : []),
             ...(a.meses ? [t('pantallas.legajo.meses', { count: a.meses })] : []),
           ].join(', ') || t('pantallas.legajo.recien')}
         </LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</LabelledFigure>
+        <LabelledFigure label={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</LabelledFigure>
+        <LabelledFigure label={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</LabelledFigure>
         {ultimo?.['neto'] !== undefined && (
           <LabelledFigure
-            rotulo={t('pantallas.legajo.neto', { periodo: showDate(String(ultimo['periodo'])) })}
+            label={t('pantallas.legajo.neto', { periodo: showDate(String(ultimo['periodo'])) })}
           >
             <Link className="leg-neto" to={`/recibos/ver?id=${String(ultimo['id'])}`}>
               <Amount value={ultimo['neto'] === null ? null : String(ultimo['neto'])} />

@@ -11,7 +11,7 @@ import { askServer, type RowPage } from '../requests.ts';
 
 export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pagina: RowPage }) => {
   const t = useT();
-  const rows = pagina.filas.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
+  const rows = pagina.rows.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
   return (
     <section className="panel" id="leg-recibos">
       <header className="panel-head">
@@ -45,13 +45,13 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
                   <td className="num">{showDate(String(f['periodo']))}</td>
                   <td>
                     <Link to={`/recibos/ver?id=${String(f['id'])}`}>
-                      {pagina.etiquetas['id_liquidacion']?.[String(f['id_liquidacion'])] ??
+                      {pagina.labels['id_liquidacion']?.[String(f['id_liquidacion'])] ??
                         t('pantallas.recibo.titulo')}
                     </Link>
                   </td>
                   <td className="num">{f['fecha_pago'] ? showDate(String(f['fecha_pago'])) : '—'}</td>
                   <td>
-                    <ReciboStateTag estado={String(f['estado'])} />
+                    <ReciboStateTag state={String(f['estado'])} />
                   </td>
                   <td className="der">
                     <Amount
@@ -81,7 +81,7 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
 /** Who else sees them, and whether the person's e-mail is verified. */
 const Acceso = ({ id }: { readonly id: number }) => {
   const t = useT(),
-    a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).datos,
+    a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).data,
     u = a?.usuario;
   if (!a) return null;
   return (
@@ -93,7 +93,7 @@ const Acceso = ({ id }: { readonly id: number }) => {
       ) : (
         <>
           {t('correo.legajo.entra', { email: u.email ?? '—' })}{' '}
-          {u.email !== null && <CorreoVerification estado={u.correo} />}
+          {u.email !== null && <CorreoVerification state={u.correo} />}
         </>
       )}
     </p>

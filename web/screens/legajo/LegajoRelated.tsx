@@ -25,7 +25,7 @@ export const FamiliarRows = ({
 }) => {
   const t = useT();
   return (
-    lectura.datos && (
+    lectura.data && (
       <RelatedRows
         id="leg-familia"
         tabla={legajoTable('Familiares')}
@@ -45,7 +45,7 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
     permissions = usePermissions();
   return (
     <>
-      {l.ausencias.datos && (
+      {l.ausencias.data && (
         <RelatedRows
           id="leg-ausencias"
           tabla={legajoTable('Ausencias')}
@@ -57,8 +57,8 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
           columnas={['desde', 'hasta', 'causa', 'certificado']}
         />
       )}
-      {l.vacaciones.datos && <LegajoVacaciones cuenta={l.vacaciones.datos} />}
-      {l.agenda.datos && (
+      {l.vacaciones.data && <LegajoVacaciones cuenta={l.vacaciones.data} />}
+      {l.agenda.data && (
         <RelatedRows
           id="leg-agenda"
           tabla={legajoTable('Agenda')}
@@ -70,7 +70,7 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
           columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']}
         />
       )}
-      {l.novedades.datos && (
+      {l.novedades.data && (
         <RelatedRows
           id="leg-novedades"
           tabla={legajoTable('Novedades')}
@@ -82,10 +82,10 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
           columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
         />
       )}
-      {permissions.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
-      {l.recibos.datos && <LegajoRecibos id={id} pagina={l.recibos.datos} />}
+      {permissions.can('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
+      {l.recibos.data && <LegajoRecibos id={id} pagina={l.recibos.data} />}
       <Suspense>
-        {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={PERSONAL_TABLE} />}
+        {l.historia.data && <LegajoHistory historia={l.historia.data} tabla={PERSONAL_TABLE} />}
       </Suspense>
     </>
   );

@@ -27,22 +27,22 @@ export const LegajoScreen = () => {
   const row = useReading(origin > 0 ? `legajo ${origin}` : null, () => askRow('Personal', origin));
   const nueva = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
   const base = useMemo(
-    () => (id > 0 ? row.datos : origin > 0 ? row.datos && legajoCopy(row.datos, nueva) : nueva),
-    [id, origin, row.datos, nueva],
+    () => (id > 0 ? row.data : origin > 0 ? row.data && legajoCopy(row.data, nueva) : nueva),
+    [id, origin, row.data, nueva],
   );
   const permissions = usePermissions(),
-    writes = permissions.escribe(PERSONAL_TABLE);
+    writes = permissions.writes(PERSONAL_TABLE);
   // Read together with the row: a panel or a datum that arrived later would move everything below it under
   // the pointer.
-  const familiares = useOwnRows('Familiares', id, 20, permissions.lee(legajoTable('Familiares'))),
-    ausencias = useOwnRows('Ausencias', id, 100, permissions.lee(legajoTable('Ausencias'))),
-    recibos = useOwnRows('Recibos', id, 12, permissions.puede('recibos'));
-  const ready = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
+  const familiares = useOwnRows('Familiares', id, 20, permissions.reads(legajoTable('Familiares'))),
+    ausencias = useOwnRows('Ausencias', id, 100, permissions.reads(legajoTable('Ausencias'))),
+    recibos = useOwnRows('Recibos', id, 12, permissions.can('recibos'));
+  const ready = [familiares, ausencias, recibos].every((x) => !x.reading || x.data !== undefined);
   if (!(id > 0) && !writes)
     return (
       <MissingPermission
-        titulo={t('pantallas.legajo.nuevo')}
-        miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }}
+        title={t('pantallas.legajo.nuevo')}
+        crumb={{ label: t('pantallas.legajo.miga'), to: '/personal' }}
       />
     );
   // Each new legajo gets its own form: «guardar y otro» returns to the same address, and must not continue
@@ -57,7 +57,7 @@ export const LegajoScreen = () => {
       recibos={recibos}
     />
   ) : (
-    <RowPlaceholder miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={row} />
+    <RowPlaceholder crumb={{ label: t('pantallas.legajo.miga'), to: '/personal' }} row={row} />
   );
 };
 export default LegajoScreen;

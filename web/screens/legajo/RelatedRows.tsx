@@ -41,15 +41,15 @@ export const RelatedRows = ({
   const t = useT();
   const permissions = usePermissions();
   const [typing, write] = useState<Row | 'nueva' | null>(null);
-  const can = permissions.escribe(tabla);
-  const cols = columnas.filter((c) => permissions.ve(fieldOf(tabla, c)));
+  const can = permissions.writes(tabla);
+  const cols = columnas.filter((c) => permissions.sees(fieldOf(tabla, c)));
   const box = useRef<HTMLElement>(null),
     goBack = useRef<number | null>(null);
   const close = (another = false): void => {
     goBack.current = typing === 'nueva' || typing === null ? -1 : Number(typing['id']);
     write(another ? 'nueva' : null);
     if (another) setVez((n) => n + 1);
-    lectura.releer();
+    lectura.readAgain();
   };
   // Each new row gets its own form.
   const [vez, setVez] = useState(0);
@@ -67,7 +67,7 @@ export const RelatedRows = ({
     return def.kind === 'referencia'
       ? f[c] === null
         ? '—'
-        : (lectura.datos?.etiquetas[c]?.[String(f[c])] ?? String(f[c]))
+        : (lectura.data?.labels[c]?.[String(f[c])] ?? String(f[c]))
       : shownValue(f[c], def);
   };
   const der = (def: Field): boolean => def.kind === 'importe' || def.kind === 'decimal';
@@ -75,7 +75,7 @@ export const RelatedRows = ({
     <section className="panel" id={id} ref={box}>
       <header className="panel-head">
         <h2>{titulo}</h2>
-        {lectura.datos && <span className="count">{lectura.datos.total}</span>}
+        {lectura.data && <span className="count">{lectura.data.total}</span>}
         <div className="extra">
           {can && typing !== 'nueva' && (
             <Button small icon="plus" onClick={() => write('nueva')}>
@@ -93,11 +93,11 @@ export const RelatedRows = ({
           cerrar={close}
         />
       )}
-      {lectura.falla ? (
-        <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
-      ) : !lectura.datos ? (
-        <Skeleton filas={2} />
-      ) : lectura.datos.filas.length === 0 ? (
+      {lectura.failure ? (
+        <ReadFailure failure={lectura.failure} retry={lectura.readAgain} />
+      ) : !lectura.data ? (
+        <Skeleton rows={2} />
+      ) : lectura.data.rows.length === 0 ? (
         typing === null && <p className="leg-vacio">{t(vacio)}</p>
       ) : (
         <div className="desborda">
@@ -116,7 +116,7 @@ export const RelatedRows = ({
               </tr>
             </thead>
             <tbody>
-              {lectura.datos.filas.map((f) =>
+              {lectura.data.rows.map((f) =>
                 typing !== null && typing !== 'nueva' && typing['id'] === f['id'] ? (
                   <tr key={Number(f['id'])}>
                     <td colSpan={cols.length + 1} className="leg-enlinea">
@@ -146,9 +146,9 @@ export const RelatedRows = ({
           </table>
         </div>
       )}
-      {lectura.datos && lectura.datos.total > lectura.datos.filas.length && tabla.route && (
+      {lectura.data && lectura.data.total > lectura.data.rows.length && tabla.route && (
         <p className="leg-pie">
-          <Link to={tablePath(tabla)}>{t('pantallas.legajo.verTodos', { total: lectura.datos.total })}</Link>
+          <Link to={tablePath(tabla)}>{t('pantallas.legajo.verTodos', { total: lectura.data.total })}</Link>
         </p>
       )}
     </section>
@@ -172,20 +172,20 @@ const FilaEnLinea = ({
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const [borrando, setBorrando] = useState(false);
   const fields = Object.entries(tabla.fields).filter(
-    ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permisos.ve(f),
+    ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permisos.sees(f),
   );
   const shape = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirstField(shape.current), []);
   const save = async (another = false): Promise<void> => {
-    if (b.guardando) return;
-    if (await b.guardar()) cerrar(another);
+    if (b.saving) return;
+    if (await b.save()) cerrar(another);
     else
       requestAnimationFrame(() => shape.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const key = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
       e.stopPropagation();
-      b.descartar();
+      b.discard();
       cerrar();
     }
     // Inside a row these keys act on the row, not on the legajo.
@@ -208,17 +208,17 @@ const FilaEnLinea = ({
         {fields.map(([n, f]) => (
           <FormField
             key={n}
-            nombre={n}
-            campo={f}
-            valor={b.valores[n]}
-            error={b.errores[n]}
-            alCambiar={(v) => b.poner(n, v)}
+            name={n}
+            field={f}
+            value={b.values[n]}
+            error={b.errors[n]}
+            onChange={(v) => b.put(n, v)}
           />
         ))}
       </div>
-      {(b.falla ?? failure) && (
+      {(b.failure ?? failure) && (
         <p className="leg-error" role="alert">
-          {b.falla?.message ?? failure}
+          {b.failure?.message ?? failure}
         </p>
       )}
       <div className="row leg-forma-botones">
@@ -233,7 +233,7 @@ const FilaEnLinea = ({
                 setBorrando(false);
                 if (E.isLeft(r)) setFailure(r.left.message);
                 else {
-                  b.descartar();
+                  b.discard();
                   cerrar();
                 }
               });
@@ -246,7 +246,7 @@ const FilaEnLinea = ({
         <Button
           small
           onClick={() => {
-            b.descartar();
+            b.discard();
             cerrar();
           }}
         >
@@ -257,7 +257,7 @@ const FilaEnLinea = ({
           type="submit"
           variant="primary"
           title={`${t('formas.guardarYNuevo')}: Ctrl Enter`}
-          busy={b.guardando}
+          busy={b.saving}
         >
           {t('pantallas.comun.guardar')}
         </Button>

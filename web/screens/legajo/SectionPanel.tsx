@@ -30,19 +30,19 @@ const DatoDeLegajo = ({
   bancos,
 }: Omit<Props, 'seccion' | 'visible'> & { readonly n: string; readonly f: Field }) => {
   const permissions = usePermissions(),
-    v = b.valores,
+    v = b.values,
     conDigitos = n === 'cuil' || n === 'cbu';
   return (
     <FormField
-      nombre={n}
-      campo={f}
-      valor={v[n]}
-      error={b.errores[n]}
-      ayuda={conDigitos ? undefined : f.help}
-      soloLectura={soloLectura || !permissions.cambia(f)}
+      name={n}
+      field={f}
+      value={v[n]}
+      error={b.errors[n]}
+      help={conDigitos ? undefined : f.help}
+      readOnly={soloLectura || !permissions.cambia(f)}
       className={`leg-c-${n}`}
-      alCambiar={(x: Value) => b.poner(n, x)}
-      alado={
+      onChange={(x: Value) => b.put(n, x)}
+      aside={
         conDigitos ? (
           <DigitHintText
             bancos={bancos}
@@ -63,10 +63,10 @@ const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) 
             <NestedList
               name={n}
               field={f}
-              value={b.valores[n]}
+              value={b.values[n]}
               readOnly={soloLectura}
-              onChange={(x: Value) => b.poner(n, x)}
-              errors={Object.entries(b.errores)
+              onChange={(x: Value) => b.put(n, x)}
+              errors={Object.entries(b.errors)
                 .filter(([c]) => c === n || c.startsWith(`${n}.`))
                 .map(([field, message]) => ({ field, code: 'format', message }))}
             />

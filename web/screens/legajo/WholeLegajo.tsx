@@ -51,13 +51,13 @@ export const WholeLegajo = ({
           s === VALUE_SECTIONS ? (
             <DatedValues
               key={s}
-              valores={b.valores}
-              poner={b.poner}
-              errores={b.errores}
+              valores={b.values}
+              poner={b.put}
+              errores={b.errors}
               hoy={todayDate()}
-              ausencias={l.ausencias.datos?.filas ?? []}
-              escalas={l.escalas.datos?.filas ?? []}
-              historia={l.historia.datos ?? []}
+              ausencias={l.ausencias.data?.rows ?? []}
+              escalas={l.escalas.data?.rows ?? []}
+              historia={l.historia.data ?? []}
               soloLectura={soloLectura}
               visibles={visible}
             />

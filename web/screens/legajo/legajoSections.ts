@@ -59,10 +59,10 @@ const conCuenta = (
   id: string,
   text: string,
   icon: string,
-): readonly PageSection[] => (x.datos ? [{ id, texto: text, icono: icon, cuenta: x.datos.total }] : []);
+): readonly PageSection[] => (x.data ? [{ id, texto: text, icono: icon, cuenta: x.data.total }] : []);
 /** A pending count already has its place, empty. */
-const comes = (x: Pick<ScreenReading<unknown>, 'datos' | 'leyendo'>): boolean =>
-  x.datos !== undefined || x.leyendo;
+const comes = (x: Pick<ScreenReading<unknown>, 'data' | 'reading'>): boolean =>
+  x.data !== undefined || x.reading;
 
 const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
   ...conCuenta(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),
@@ -73,7 +73,7 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
           id: 'leg-agenda',
           texto: t('pantallas.legajo.agenda'),
           icono: 'list',
-          cuenta: l.agenda.datos?.total ?? null,
+          cuenta: l.agenda.data?.total ?? null,
         },
       ]
     : []),
@@ -83,7 +83,7 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
           id: 'leg-novedades',
           texto: t('pantallas.legajo.novedades'),
           icono: 'pencil',
-          cuenta: l.novedades.datos?.total ?? null,
+          cuenta: l.novedades.data?.total ?? null,
         },
       ]
     : []),
@@ -93,7 +93,7 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
           id: 'leg-documentos',
           texto: t('formas.documentos.titulo'),
           icono: 'paperclip',
-          cuenta: l.documentos.datos?.filter((d) => d.baja === null).length ?? null,
+          cuenta: l.documentos.data?.filter((d) => d.baja === null).length ?? null,
         },
       ]
     : []),

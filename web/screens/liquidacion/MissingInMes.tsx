@@ -53,14 +53,14 @@ const Keys = ({ keys }: { readonly keys: Falta['claves'] }) => {
 export const MissingInMes = ({
   periodo,
   pago,
-  falta,
+  missing,
   keys,
   request: asked,
   proposedMissing,
 }: {
   readonly periodo: string;
   readonly pago: string | null;
-  readonly falta: Falta | undefined;
+  readonly missing: Falta | undefined;
   /** The keys that the selected people need. */
   readonly keys: Falta['claves'];
   readonly request: string | undefined;
@@ -69,8 +69,8 @@ export const MissingInMes = ({
 }) => {
   const t = useT(),
     mes = mesWithPago(t, periodo, pago),
-    all = falta?.tablas.filter((x) => x.todos) ?? [],
-    some = falta?.tablas.filter((x) => !x.todos) ?? [];
+    all = missing?.tablas.filter((x) => x.todos) ?? [],
+    some = missing?.tablas.filter((x) => !x.todos) ?? [];
   return (
     <>
       {asked !== undefined && proposedMissing && (

@@ -32,7 +32,7 @@ export const useCorridaReads = (id: number, f: TableRow, phase: string, summary:
   const seen = useRef(summary);
   useOnChange([summary], () => {
     if (seen.current !== null && seen.current !== summary) {
-      personas.releer();
+      personas.readAgain();
       nextRound();
     }
     seen.current = summary;

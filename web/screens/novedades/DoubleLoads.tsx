@@ -24,25 +24,25 @@ export const DoubleLoads = ({
   if (dobles.length === 0) return null;
   const said = (l: PlanillaLine): string =>
     VALUE_FIELDS.flatMap((c) => {
-      const v = cellValue(l, p.escritas.get(l.clave), c),
+      const v = cellValue(l, p.escritas.get(l.key), c),
         { kind: tipo, decimals: decimales } = figureColumn(c);
       return v === '' ? [] : [`${planillaFieldLabel(c)} ${showCell(tipo, v, decimales)}`];
     }).join(', ');
   const putMine = ({ nueva, hay }: DoubleLoad): void => {
-    const celdas = p.escritas.get(nueva.clave)?.celdas ?? {};
+    const celdas = p.escritas.get(nueva.key)?.celdas ?? {};
     p.escribir(
       VALUE_FIELDS.flatMap((c) => {
         const value = celdas[c];
-        return value === undefined || value === '' ? [] : [{ key: hay.clave, column: c, value }];
+        return value === undefined || value === '' ? [] : [{ key: hay.key, column: c, value }];
       }),
     );
-    p.soltar(nueva.clave);
+    p.soltar(nueva.key);
   };
   return (
     <div className="nov-conflictos">
       <Banner tone="warn">{t('planilla.mes.doble.hay', { count: dobles.length })}</Banner>
       {dobles.slice(0, SHOWN).map((d) => (
-        <div key={d.nueva.clave} className="nov-conflicto">
+        <div key={d.nueva.key} className="nov-conflicto">
           <strong>
             {shownCode(d.nueva.numero)} {d.nueva.titulo}
           </strong>
@@ -54,7 +54,7 @@ export const DoubleLoads = ({
             })}
           </span>
           <span className="row">
-            <Button small onClick={() => p.soltar(d.nueva.clave)}>
+            <Button small onClick={() => p.soltar(d.nueva.key)}>
               {t('masivo.celda.dejar')}
             </Button>
             <Button small onClick={() => putMine(d)}>

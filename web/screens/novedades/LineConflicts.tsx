@@ -24,10 +24,10 @@ export const LineConflicts = ({ p }: { readonly p: LivePlanilla }) => {
         <Banner tone="warn">{t('planilla.conflicto.hay', { count: p.conflictos.length })}</Banner>
       )}
       {p.conflictos.slice(0, 20).map((l) => {
-        const e = p.escritas.get(l.clave);
+        const e = p.escritas.get(l.key);
         if (!e) return null;
         return (
-          <div key={l.clave} className="nov-conflicto">
+          <div key={l.key} className="nov-conflicto">
             <strong>
               {shownCode(l.numero)} {l.titulo}
             </strong>

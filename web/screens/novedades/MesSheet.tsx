@@ -57,7 +57,7 @@ export const MesSheet = ({
     sheet = useMesSheet(que, mostrar),
     { p, filtro, conceptos, filas, effects } = sheet,
     { datos } = p,
-    puede = permissions.escribe(tableOf('Novedades')),
+    puede = permissions.writes(tableOf('Novedades')),
     dinero = sheet.conDinero ? effects : undefined;
   const { escritas } = p,
     columnas = useMemo(
@@ -77,7 +77,7 @@ export const MesSheet = ({
     alFallar: (bad) => goTo(bad),
     tomada: t('planilla.mes.doble.enLinea'),
     impide: (l) =>
-      sheet.dobles.some((d) => d.nueva.clave === l.clave) ? t('planilla.mes.doble.enLinea') : undefined,
+      sheet.dobles.some((d) => d.nueva.key === l.key) ? t('planilla.mes.doble.enLinea') : undefined,
   });
   const entry = useBroughtLines({
       que,
@@ -122,7 +122,7 @@ export const MesSheet = ({
             soloConValor={filtro.soloConValor}
             ponerSolo={filtro.ponerSolo}
             conDinero={sheet.conDinero}
-            ponerConDinero={permissions.puede('recibos') ? sheet.ponerConDinero : undefined}
+            ponerConDinero={permissions.can('recibos') ? sheet.ponerConDinero : undefined}
           />
           {puede && (
             <BringPreviousMes cerrada={closedFor(datos)} traer={() => void entry.traerMesAnterior()} />

@@ -18,7 +18,7 @@ export const useMesFilter = () => {
   const entra = useMemo(() => {
     const b = searchableText(buscado);
     // A row being edited stays visible, even if the filter excludes it.
-    return ({ clave, persona, lineas }: MesRow): boolean =>
+    return ({ key: clave, persona, lineas }: MesRow): boolean =>
       queda.has(clave) ||
       ((b === '' || searchableText(persona.nombre).includes(b) || shownCode(persona.legajo).includes(b)) &&
         (area === null || persona.id_area === area) &&

@@ -32,7 +32,7 @@ const NovedadesByConcepto = () => {
     b = useMemo(() => searchableText(searched), [searched]);
   const crumb = { label: t('planilla.miga'), to: '/novedades' },
     title = t('planilla.porConcepto');
-  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
+  if (!READS.every(permissions.reads)) return <MissingPermission title={title} crumb={crumb} />;
   if (concepto === null)
     return (
       <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaConceptoAyuda')} />

@@ -43,7 +43,7 @@ const PorLegajo = () => {
   useHotkey('alt+arrowup', () => {
     if (neighbours.anterior !== null) go(neighbours.anterior);
   });
-  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
+  if (!READS.every(permissions.reads)) return <MissingPermission title={title} crumb={crumb} />;
   if (persona === null)
     return (
       <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaLegajoAyuda')} />

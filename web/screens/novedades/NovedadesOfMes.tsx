@@ -26,7 +26,7 @@ const NovedadesOfMes = () => {
     );
   const crumb = { label: t('planilla.miga'), to: '/novedades' },
     title = t('planilla.mes.titulo');
-  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
+  if (!READS.every(permissions.reads)) return <MissingPermission title={title} crumb={crumb} />;
   return (
     <MesSheet
       key={periodo}

@@ -46,7 +46,7 @@ export const NovedadesOverview = ({
     x = useReading(`novedades del mes ${periodo}`, () =>
       askServer(api.planillas.mes, { periodo }, { controller: 'Novedades' }),
     ),
-    m = x.datos,
+    m = x.data,
     mes = showDate(periodo);
   const deLegajo = (id: number): string => `/novedades?periodo=${periodo}&persona=${id}`,
     name = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }) => (
@@ -54,13 +54,13 @@ export const NovedadesOverview = ({
         <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
       </Link>
     );
-  if (x.falla && !m) return <ReadFailure falla={x.falla} reintentar={x.releer} />;
+  if (x.failure && !m) return <ReadFailure failure={x.failure} retry={x.readAgain} />;
   if (!m)
     return (
       <>
         <p className="soft">{ayuda}</p>
-        <LoadingBar on={x.leyendo} />
-        <Skeleton filas={6} />
+        <LoadingBar on={x.reading} />
+        <Skeleton rows={6} />
       </>
     );
   return (
@@ -77,7 +77,7 @@ export const NovedadesOverview = ({
               })}
         </p>
         <div className="row">
-          {permissions.puede('importar') && (
+          {permissions.can('importar') && (
             <ButtonLink small icon="upload" to="/procesos/importarnovedades/importarnovedad">
               {t('web.nav.importarNovedades')}
             </ButtonLink>

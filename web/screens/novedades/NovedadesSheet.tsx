@@ -82,15 +82,15 @@ export const NovedadesSheet = ({
   const [conDinero, setConDinero] = useState(false),
     [soloConValor, setOnly] = useState(false),
     [queda, setQueda] = useState<ReadonlySet<string>>(new Set());
-  const puede = permissions.escribe(tableOf('Novedades')),
+  const puede = permissions.writes(tableOf('Novedades')),
     effects = useLineEffects(conDinero, que.periodo, p.lineas, p.escritas),
     dinero = conDinero ? effects : undefined;
   // A line being edited stays visible, even if the filter excludes it.
   const lineas = p.lineas.filter(
     (l) =>
-      p.males.has(l.clave) ||
-      queda.has(l.clave) ||
-      (entra(l) && (!soloConValor || l.fila !== null || p.escritas.has(l.clave))),
+      p.males.has(l.key) ||
+      queda.has(l.key) ||
+      (entra(l) && (!soloConValor || l.fila !== null || p.escritas.has(l.key))),
   );
   const columnas = sheetColumns(t, {
       deLegajo: que.por === 'legajo',
@@ -151,7 +151,7 @@ export const NovedadesSheet = ({
               setQueda(new Set());
             }}
             conDinero={conDinero}
-            ponerConDinero={permissions.puede('recibos') ? setConDinero : undefined}
+            ponerConDinero={permissions.can('recibos') ? setConDinero : undefined}
           />
           {puede && (
             <SheetActions

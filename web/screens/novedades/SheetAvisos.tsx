@@ -35,16 +35,16 @@ export const SheetAvisos = ({
           {entrada.falla.message}
         </Banner>
       )}
-      {p.lectura.falla && p.datos && (
+      {p.lectura.failure && p.datos && (
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={p.lectura.releer}>
+            <Button small onClick={p.lectura.readAgain}>
               {t('pantallas.comun.reintentar')}
             </Button>
           }
         >
-          {p.lectura.falla.message}
+          {p.lectura.failure.message}
         </Banner>
       )}
       {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}

@@ -72,7 +72,7 @@ export const useSaveSheet = (
 ): (() => void) => {
   const t = useT();
   const save = async (): Promise<void> => {
-    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)) ?? impide(l), {
+    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.key)) ?? impide(l), {
         changed: t('planilla.conflicto.enLinea'),
         taken: tomada ?? t('planilla.conflicto.otraCargada'),
       }),
@@ -98,11 +98,11 @@ const SheetPanel = ({
   readonly children: ReactNode;
 }) => (
   <div className="panel nov-hoja">
-    <LoadingBar on={lectura.leyendo || avance !== undefined} />
-    {lectura.falla && !datos ? (
-      <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
+    <LoadingBar on={lectura.reading || avance !== undefined} />
+    {lectura.failure && !datos ? (
+      <ReadFailure failure={lectura.failure} retry={lectura.readAgain} />
     ) : !datos ? (
-      <Skeleton filas={12} />
+      <Skeleton rows={12} />
     ) : (
       children
     )}

@@ -74,7 +74,7 @@ const lineOfNumber = (
     : {
         nueva: true,
         l: {
-          clave:
+          key:
             theirs.length === 0
               ? newLineKey(de.id_personal, de.id_concepto, 0)
               : nextLineKey(theirs, de.id_personal, de.id_concepto),

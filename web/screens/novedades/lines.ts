@@ -37,7 +37,7 @@ export type WrittenLines = ReadonlyMap<string, WrittenLine>;
  * id on the other axis, which names the line.
  */
 export interface PlanillaLine {
-  readonly clave: string;
+  readonly key: string;
   readonly id_personal: number;
   readonly id_concepto: number;
   readonly numero: number;
@@ -89,7 +89,7 @@ export const planillaLines = (
       [id_personal, id_concepto] = por === 'legajo' ? [only.id, o.id] : [o.id, only.id],
       first = newLineKey(id_personal, id_concepto, 0);
     const line = (key: string, row: PlanillaRow | null): PlanillaLine => ({
-      clave: key,
+      key: key,
       id_personal,
       id_concepto,
       numero: o.numero,
@@ -121,7 +121,7 @@ export const nextLineKey = (
       -1,
       ...lines.flatMap((l) => {
         const d =
-          l.id_personal === id_personal && l.id_concepto === id_concepto ? newLineParts(l.clave) : undefined;
+          l.id_personal === id_personal && l.id_concepto === id_concepto ? newLineParts(l.key) : undefined;
         return d ? [d[2]] : [];
       }),
     ) + 1,
@@ -258,7 +258,7 @@ export const writeInLines = (
 };
 /** After a conflict: the current values of those fields, or the edited ones over the current row. */
 export const resolveConflict = (antes: WrittenLines, l: PlanillaLine, current: boolean): WrittenLines => {
-  const e = antes.get(l.clave),
+  const e = antes.get(l.key),
     m = new Map(antes);
   if (!e || l.fila === null) return m;
   const deOtro = new Set(conflictingLineFields(l, e)),
@@ -270,8 +270,8 @@ export const resolveConflict = (antes: WrittenLines, l: PlanillaLine, current: b
     celdas: cells,
     vio: Object.fromEntries(Object.keys(cells).map((c) => [c, savedCell(l, c as PlanillaField)])),
   };
-  if (changedLineFields(l, nueva).length === 0) m.delete(l.clave);
-  else m.set(l.clave, nueva);
+  if (changedLineFields(l, nueva).length === 0) m.delete(l.key);
+  else m.set(l.key, nueva);
   return m;
 };
 /** Edits of a row that changed elsewhere in other fields are rebased onto the current row. */

@@ -21,7 +21,7 @@ export interface MesColumn {
 }
 export type MesPersona = WireMesPlanilla['personas'][number];
 export interface MesRow {
-  readonly clave: string;
+  readonly key: string;
   readonly persona: MesPersona;
   readonly lineas: readonly PlanillaLine[];
 }
@@ -45,7 +45,7 @@ export const mesColumns = (
   const withValue = new Set<string>();
   for (const l of lineas)
     for (const c of VALUE_FIELDS)
-      if (cellValue(l, escritas.get(l.clave), c) !== '') withValue.add(mesColumnId(l.id_concepto, c));
+      if (cellValue(l, escritas.get(l.key), c) !== '') withValue.add(mesColumnId(l.id_concepto, c));
   return conceptos.flatMap((concepto) => {
     const asked: readonly MesFigure[] = concepto.pide.length > 0 ? concepto.pide : [usualFigure(concepto)];
     return VALUE_FIELDS.map((campo) => ({ id: mesColumnId(concepto.id, campo), concepto, campo })).filter(
@@ -62,13 +62,13 @@ export const mesRows = (
 ): readonly MesRow[] => {
   const theirs = new Map<number, PlanillaLine[]>();
   for (const l of lineas) {
-    if (l.fila === null && changeOfLine(l, escritas.get(l.clave)) === undefined) continue;
+    if (l.fila === null && changeOfLine(l, escritas.get(l.key)) === undefined) continue;
     const some = theirs.get(l.id_personal);
     if (some) some.push(l);
     else theirs.set(l.id_personal, [l]);
   }
   return personas.map((persona) => ({
-    clave: mesRowKey(persona.id),
+    key: mesRowKey(persona.id),
     persona,
     lineas: theirs.get(persona.id) ?? [],
   }));
@@ -96,7 +96,7 @@ export const mesCell = ({ persona, lineas }: MesRow, concepto: MesConcepto): Mes
           que: 'linea',
           nueva: true,
           l: {
-            clave: newLineKey(persona.id, concepto.id, 0),
+            key: newLineKey(persona.id, concepto.id, 0),
             id_personal: persona.id,
             id_concepto: concepto.id,
             numero: persona.legajo,
@@ -115,15 +115,15 @@ export const mesCell = ({ persona, lineas }: MesRow, concepto: MesConcepto): Mes
 };
 
 const sumOf = (lineas: readonly PlanillaLine[], campo: MesFigure, escritas: WrittenLines): bigint =>
-  lineas.reduce((n, l) => n + (readDecimal(cellValue(l, escritas.get(l.clave), campo)) ?? 0n), 0n);
+  lineas.reduce((n, l) => n + (readDecimal(cellValue(l, escritas.get(l.key), campo)) ?? 0n), 0n);
 
 /** What a cell says: its figure; of several lines their sum, of figures that can be added. */
 export const mesValue = (cell: MesCell, campo: MesFigure, escritas: WrittenLines): string => {
-  if (cell.que === 'linea') return cellValue(cell.l, escritas.get(cell.l.clave), campo);
-  const withIt = cell.lineas.filter((l) => cellValue(l, escritas.get(l.clave), campo) !== ''),
+  if (cell.que === 'linea') return cellValue(cell.l, escritas.get(cell.l.key), campo);
+  const withIt = cell.lineas.filter((l) => cellValue(l, escritas.get(l.key), campo) !== ''),
     [one] = withIt;
   if (!one) return '';
-  if (withIt.length === 1) return cellValue(one, escritas.get(one.clave), campo);
+  if (withIt.length === 1) return cellValue(one, escritas.get(one.key), campo);
   return SUMMED_FIELDS.has(campo)
     ? writeExact(sumOf(withIt, campo, escritas), campo === 'importe' ? 2 : 0)
     : '';
@@ -149,7 +149,7 @@ export const personaAmounts = (row: MesRow, escritas: WrittenLines): bigint =>
   sumOf(row.lineas, 'importe', escritas);
 /** How many lines a person is left with. */
 export const personaLines = (row: MesRow, escritas: WrittenLines): number =>
-  row.lineas.filter((l) => changeOfLine(l, escritas.get(l.clave))?.tipo !== 'borrar').length;
+  row.lineas.filter((l) => changeOfLine(l, escritas.get(l.key))?.tipo !== 'borrar').length;
 
 const SUMMED = VALUE_FIELDS.filter((c) => SUMMED_FIELDS.has(c));
 /** The sum of each column over these rows; of those whose figures can be added. */
@@ -158,7 +158,7 @@ export const mesTotals = (rows: readonly MesRow[], escritas: WrittenLines): Read
   for (const { lineas } of rows)
     for (const l of lineas)
       for (const campo of SUMMED) {
-        const d = readDecimal(cellValue(l, escritas.get(l.clave), campo));
+        const d = readDecimal(cellValue(l, escritas.get(l.key), campo));
         if (d === undefined) continue;
         const id = mesColumnId(l.id_concepto, campo);
         totals.set(id, (totals.get(id) ?? 0n) + d);
@@ -189,15 +189,15 @@ export const changesOfLines = (
   columns: readonly MesColumn[],
 ): { readonly cambios: readonly CellChange[]; readonly nuevas: readonly string[] } => {
   const nuevas = new Set<string>(),
-    byKey = new Map(rows.map((r) => [r.clave, r])),
+    byKey = new Map(rows.map((r) => [r.key, r])),
     byId = new Map(columns.map((c) => [c.id, c]));
   const cambios = changes.flatMap(({ key: clave, column: columna, value: valor }): readonly CellChange[] => {
     const row = byKey.get(clave),
       column = byId.get(columna),
       cell = row && column && mesCell(row, column.concepto);
     if (!column || cell?.que !== 'linea') return [];
-    if (cell.nueva) nuevas.add(cell.l.clave);
-    return [{ key: cell.l.clave, column: column.campo, value: valor }];
+    if (cell.nueva) nuevas.add(cell.l.key);
+    return [{ key: cell.l.key, column: column.campo, value: valor }];
   });
   return { cambios, nuevas: [...nuevas] };
 };

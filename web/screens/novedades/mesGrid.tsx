@@ -109,7 +109,7 @@ const apartText = (t: T, { lineas, porque }: Extract<MesCell, { readonly que: 'a
 const rowState = (t: T, p: LivePlanilla, { lineas, persona }: MesRow): ReturnType<typeof lineStateText> => {
   const states = lineas.map((l) => ({
       l,
-      ...lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave)),
+      ...lineStateText(t, l, p.escritas.get(l.key), p.males.get(l.key)),
     })),
     wrong = states.find((s) => s.clase === 'mal'),
     changed = states.filter((s) => s.clase === 'cambiada');
@@ -201,7 +201,7 @@ export const mesGridCells = (
     if (!x) return undefined;
     const m = cellProblem(x.column.campo, x.value),
       l = lineOf(x);
-    return m ? problemText(t, m, x.value) : l && p.males.get(l.clave);
+    return m ? problemText(t, m, x.value) : l && p.males.get(l.key);
   },
   note: (r: MesRow, c: string): string | undefined => {
     const x = cellOf(r, c);

@@ -75,7 +75,7 @@ const pasted = ({ cambios, quejas, nuevas }: Outcome, filas: number): PlanillaPa
 const whole = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
 
 export const interpretPaste = (block: PastedBlock, d: PasteTarget): PlanillaPaste => {
-  const { cells: celdas, en } = block,
+  const { cells: celdas, at: en } = block,
     [first = []] = celdas,
     titles = first.map(d.titulo),
     conTitulos =
@@ -89,7 +89,7 @@ export const interpretPaste = (block: PastedBlock, d: PasteTarget): PlanillaPast
       : byPlace(block, d);
 };
 
-const byPlace = ({ cells: celdas, en, range: rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
+const byPlace = ({ cells: celdas, at: en, range: rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
   const [first = []] = celdas;
   // One value over a selected range fills it.
   const una = celdas.length === 1 && first.length === 1,
@@ -215,8 +215,8 @@ const put = (
   if (mal) to.quejas.push({ fila, que: 'mal', texto: text, mal });
   else {
     if (nueva && valor === '') return;
-    to.cambios.push({ key: l.clave, column: campo, value: valor });
-    if (nueva) to.nuevas.add(l.clave);
+    to.cambios.push({ key: l.key, column: campo, value: valor });
+    if (nueva) to.nuevas.add(l.key);
   }
 };
 

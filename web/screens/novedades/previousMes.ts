@@ -58,7 +58,7 @@ const lineFor = (
   return {
     vacia: false,
     l: {
-      ...{ clave: key, id_personal, id_concepto, cerrada: closed },
+      ...{ key: key, id_personal, id_concepto, cerrada: closed },
       numero: 0,
       titulo: '',
       id_area: null,
@@ -79,7 +79,7 @@ const wasLoaded = (f: Row): boolean =>
 const withSomething = (lines: readonly PlanillaLine[], written: WrittenLines): ReadonlySet<string> =>
   new Set(
     lines.flatMap((l) =>
-      l.fila?.tabla === 'Novedades' || changeOfLine(l, written.get(l.clave))
+      l.fila?.tabla === 'Novedades' || changeOfLine(l, written.get(l.key))
         ? [pairOf(l.id_personal, l.id_concepto)]
         : [],
     ),
@@ -132,10 +132,10 @@ export const fromPreviousMes = (
       continue;
     }
     used.set(pair, [...(used.get(pair) ?? []), l]);
-    if (!vacia) nuevas.push(l.clave);
+    if (!vacia) nuevas.push(l.key);
     for (const c of VALUE_FIELDS) {
       const v = f[c];
-      if (v !== null && isWritable(l, c)) changes.push({ key: l.clave, column: c, value: v });
+      if (v !== null && isWritable(l, c)) changes.push({ key: l.key, column: c, value: v });
     }
   }
   return { cambios: changes, nuevas, quejas: complaints, filas: rows.length };

@@ -159,7 +159,7 @@ export const sendSaveBatch = async (
   },
 ): Promise<Result<SentBatch>> => {
   const { inspect, stop } = keepJournal(importJobJournal, undefined),
-    { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
+    { observeJob, leave: dejar } = followWhileWatched((f) => TE.left(f));
   const rows = rowsInTurn(filas);
   // The first id requested is the import's: it must be the intention's key, not a new one.
   const keys = [key],

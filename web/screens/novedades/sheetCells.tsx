@@ -19,20 +19,20 @@ import type { NovedadEffect } from './useLineEffects.ts';
 
 const value = (t: T, l: PlanillaLine, c: string, p: LivePlanilla, dinero: NovedadEffect): string =>
   isPlanillaField(c)
-    ? cellValue(l, p.escritas.get(l.clave), c)
+    ? cellValue(l, p.escritas.get(l.key), c)
     : c === 'numero'
       ? shownCode(l.numero)
       : c === 'titulo'
         ? l.titulo
         : c === 'vigencia'
-          ? vigencia(t, l, p.escritas.get(l.clave))
+          ? vigencia(t, l, p.escritas.get(l.key))
           : c === 'origen'
             ? originText(t, l)
             : c === 'quien'
               ? authorText(l)
               : c === 'efecto'
-                ? (dinero.vigentes.get(l.clave)?.importe ?? '')
-                : lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave)).texto;
+                ? (dinero.vigentes.get(l.key)?.importe ?? '')
+                : lineStateText(t, l, p.escritas.get(l.key), p.males.get(l.key)).texto;
 
 /** The money effect of some lines, together; `lineas` of one person. */
 export const ShownEffect = ({
@@ -62,13 +62,13 @@ export const ShownEffect = ({
 
 /** What some lines of a person change in money; no amount while one of them has none. */
 export const effectOf = (lineas: readonly PlanillaLine[], dinero: NovedadEffect) => {
-  const known = lineas.flatMap((l) => dinero.vigentes.get(l.clave) ?? []),
+  const known = lineas.flatMap((l) => dinero.vigentes.get(l.key) ?? []),
     amounts = known.flatMap((e) => (e.importe === null ? [] : [e.importe])),
     problema = known.find((e) => e.problema !== null)?.problema ?? undefined;
   return {
     importe: amounts.length === 0 || problema !== undefined ? '' : addAmounts(...amounts),
     problema,
-    espera: lineas.some((l) => dinero.espera(l.clave)),
+    espera: lineas.some((l) => dinero.espera(l.key)),
   };
 };
 
@@ -86,8 +86,8 @@ export const ShownState = ({ texto, clase }: ReturnType<typeof lineStateText>) =
 
 /** The tone of a line. */
 export const lineTone = (p: LivePlanilla, l: PlanillaLine): PlanillaTone | undefined => {
-  const e = p.escritas.get(l.clave);
-  return p.males.has(l.clave)
+  const e = p.escritas.get(l.key);
+  return p.males.has(l.key)
     ? 'mal'
     : conflictingLineFields(l, e).length
       ? 'conflicto'
@@ -102,11 +102,11 @@ export const sheetCells = (t: T, p: LivePlanilla, dinero: NovedadEffect) => ({
     c === 'efecto' ? (
       <ShownEffect lineas={[l]} dinero={dinero} />
     ) : c === 'estado' ? (
-      <ShownState {...lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave))} />
+      <ShownState {...lineStateText(t, l, p.escritas.get(l.key), p.males.get(l.key))} />
     ) : undefined,
   wrong: (l: PlanillaLine, c: string): string | undefined => {
     if (!isPlanillaField(c)) return undefined;
-    const written = cellValue(l, p.escritas.get(l.clave), c),
+    const written = cellValue(l, p.escritas.get(l.key), c),
       m = cellProblem(c, written);
     return m && problemText(t, m, written);
   },

@@ -26,7 +26,7 @@ interface DeQueColumnas {
 }
 
 const sum = ({ lineas, escritas }: DeQueColumnas, c: PlanillaField): bigint =>
-  lineas.reduce((n, l) => n + (readDecimal(cellValue(l, escritas.get(l.clave), c)) ?? 0n), 0n);
+  lineas.reduce((n, l) => n + (readDecimal(cellValue(l, escritas.get(l.key), c)) ?? 0n), 0n);
 
 const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly PlanillaGridColumn[] => [
   {
@@ -48,7 +48,7 @@ const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly P
       <span className="soft">
         {t('planilla.conValor', {
           con: shownCount(
-            lineas.filter((l) => l.fila !== null || changeOfLine(l, escritas.get(l.clave))).length,
+            lineas.filter((l) => l.fila !== null || changeOfLine(l, escritas.get(l.key))).length,
           ),
         })}
       </span>

@@ -17,7 +17,7 @@ const mesLines = (p: SheetContents, requested: Iterable<string>): readonly Plani
     return persona && concepto
       ? [
           {
-            clave,
+            key: clave,
             id_personal,
             id_concepto,
             numero: persona.legajo,

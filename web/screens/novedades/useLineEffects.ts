@@ -46,7 +46,7 @@ const supposedRow = (
 ): WireSupposedRow => {
   const v = (c: PlanillaField): string | null => cellValue(l, e, c) || null;
   return {
-    clave: l.clave,
+    clave: l.key,
     tabla: table,
     id: l.fila?.id ?? null,
     id_personal: l.id_personal,
@@ -66,7 +66,7 @@ const supposedRow = (
 const linesByPersona = (lines: readonly PlanillaLine[], written: WrittenLines): readonly PersonaLines[] => {
   const m = new Map<number, { filas: WireSupposedRow[]; quitadas: LineRow[] }>();
   for (const l of lines) {
-    const e = written.get(l.clave),
+    const e = written.get(l.key),
       change = changeOfLine(l, e),
       table = l.fila?.tabla ?? change?.tabla;
     if (table === undefined || (l.fila === null && lineProblem(l, e))) continue;

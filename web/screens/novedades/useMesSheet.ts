@@ -24,7 +24,7 @@ const useWrittenConceptos = (
   show: (ids: readonly number[]) => void,
 ): void => {
   const missing =
-    datos && !lectura.leyendo
+    datos && !lectura.reading
       ? [...new Set([...escritas.keys()].flatMap((k) => newLineParts(k)?.[1] ?? []))].filter(
           (id) => !conceptos.includes(id) && !datos.conceptos.some((c) => c.id === id),
         )
@@ -64,7 +64,7 @@ export const useMesSheet = (que: MesSubject, mostrar: (conceptos: readonly numbe
     dobles = useMemo(() => doubleLoads(todas), [todas]);
   const { entra } = filtro,
     filas = useMemo(
-      () => todas.filter((r) => entra(r) || r.lineas.some((l) => males.has(l.clave))),
+      () => todas.filter((r) => entra(r) || r.lineas.some((l) => males.has(l.key))),
       [todas, entra, males],
     );
   // Of the people shown: each costs a calculation.

@@ -31,8 +31,8 @@ const emptyLineOf = (
       l.fila === null &&
       l.id_personal === id_personal &&
       l.id_concepto === id_concepto &&
-      !written.has(l.clave),
-  )?.clave;
+      !written.has(l.key),
+  )?.key;
 
 const withoutKeys = <A>(m: ReadonlyMap<string, A>, keys: ReadonlySet<string>): ReadonlyMap<string, A> =>
   [...keys].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !keys.has(c))) : m;
@@ -44,7 +44,7 @@ const waysOut = (
 ) => ({
   elegir: (l: PlanillaLine, current: boolean): void => {
     ponerEscritas((m) => resolveConflict(m, l, current));
-    ponerMales((m) => withoutKeys(m, new Set([l.clave])));
+    ponerMales((m) => withoutKeys(m, new Set([l.key])));
   },
   soltar: (key: string): void => {
     ponerEscritas((m) => withoutKeys(m, new Set([key])));
@@ -64,7 +64,7 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
   useEffect(() => {
     if (datos)
       ponerEscritas((m) =>
-        updateWrittenLines(m, new Map(sheetLines(datos, por, m.keys()).map((l) => [l.clave, l]))),
+        updateWrittenLines(m, new Map(sheetLines(datos, por, m.keys()).map((l) => [l.key, l]))),
       );
   }, [datos, por, ponerEscritas]);
   useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
@@ -78,7 +78,7 @@ export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer:
     recordar();
     const all = masLineas.length ? [...nuevas, ...masLineas] : nuevas,
       con = masLineas.length
-        ? new Map(sheetLines(datos, por, [...all, ...escritas.keys()]).map((l) => [l.clave, l]))
+        ? new Map(sheetLines(datos, por, [...all, ...escritas.keys()]).map((l) => [l.key, l]))
         : porClave;
     if (masLineas.length) ponerNuevas(all);
     ponerEscritas((m) => writeInLines(m, con, changes));

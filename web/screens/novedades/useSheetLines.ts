@@ -25,18 +25,18 @@ export const useSheetLines = (
         : [],
     [data, por, nuevas, escritas],
   );
-  const byKey = useMemo(() => new Map(lines.map((l) => [l.clave, l])), [lines]);
+  const byKey = useMemo(() => new Map(lines.map((l) => [l.key, l])), [lines]);
   const pending = useMemo(
     () =>
       lines.flatMap((line): readonly PendingLine[] => {
-        const written = escritas.get(line.clave),
+        const written = escritas.get(line.key),
           change = changeOfLine(line, written);
         return written && change ? [{ linea: line, escrita: written, cambio: change }] : [];
       }),
     [lines, escritas],
   );
   const conflicts = useMemo(
-    () => lines.filter((l) => conflictingLineFields(l, escritas.get(l.clave)).length > 0),
+    () => lines.filter((l) => conflictingLineFields(l, escritas.get(l.key)).length > 0),
     [lines, escritas],
   );
   /** Edits of rows that somebody deleted. */

@@ -19,17 +19,17 @@ export const useSheetReading = <S extends SheetContents>(
 ) => {
   // A column more does not take away what is being looked at.
   const reading = useReading(`planilla ${subjectKey(que)}`, () => leerDe(que.periodo), que.por === 'mes');
-  const lectura: Pick<ScreenReading<S>, 'falla' | 'leyendo' | 'releer'> = reading;
+  const lectura: Pick<ScreenReading<S>, 'failure' | 'reading' | 'readAgain'> = reading;
   return {
     lectura,
-    datos: reading.datos,
+    datos: reading.data,
     /** The same sheet for another month, read-only. */
     leerDe: (mes: string) => leerDe(mes)(),
     /** Reads again; resolves with what there is now, when it could be read. */
     releida: async (): Promise<S | undefined> => {
       const r = await leerDe(que.periodo)();
       if (!alive() || E.isLeft(r)) return undefined;
-      reading.poner(r.right);
+      reading.put(r.right);
       return r.right;
     },
   };
@@ -38,7 +38,7 @@ export type SheetReading<S extends SheetContents = SheetContents> = ReturnType<t
 
 /** `enReposo`: nothing is being saved. */
 export const useReadOnReturn = (
-  { lectura: { releer }, datos }: Pick<SheetReading, 'lectura' | 'datos'>,
+  { lectura: { readAgain: releer }, datos }: Pick<SheetReading, 'lectura' | 'datos'>,
   enReposo: boolean,
 ): void => {
   const leidaA = useRef(Date.now());

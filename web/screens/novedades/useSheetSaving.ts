@@ -31,7 +31,7 @@ const batchesOf = (pending: readonly PendingLine[]): readonly SaveBatch[] =>
       tabla: table,
       filas: pending
         .filter((p) => p.cambio.tabla === table)
-        .map((p) => ({ clave: p.linea.clave, valores: rowToSend(p.linea, p.escrita, p.cambio) })),
+        .map((p) => ({ clave: p.linea.key, valores: rowToSend(p.linea, p.escrita, p.cambio) })),
     }))
     .filter((x) => x.filas.length > 0);
 
@@ -40,7 +40,7 @@ const faultsOf = (pendientes: readonly PendingLine[], say: (l: PlanillaLine) => 
   new Map(
     pendientes.flatMap(({ linea }): readonly (readonly [string, string])[] => {
       const said = say(linea);
-      return said === undefined ? [] : [[linea.clave, said]];
+      return said === undefined ? [] : [[linea.key, said]];
     }),
   );
 
@@ -66,7 +66,7 @@ const takenSince = (
         cambio.tabla === 'Novedades' &&
         later.has(pairOf(l.id_personal, l.id_concepto)),
     )
-    .map((p) => p.linea.clave);
+    .map((p) => p.linea.key);
 };
 
 /** What is said of a line for what another person did meanwhile. */

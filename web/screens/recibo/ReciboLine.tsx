@@ -37,7 +37,7 @@ const noteOf = (t: T, l: WireLine): string | null =>
 
 export const ReciboLine = ({
   l,
-  importe,
+  importe: amount,
   chosen,
   withFocus,
   choose,
@@ -70,14 +70,14 @@ export const ReciboLine = ({
           aria-pressed={chosen}
           aria-label={t('pantallas.recibo.deDondeSale', {
             concepto: l.texto,
-            importe: importe,
+            importe: amount,
           })}
           onClick={(e) => {
             e.stopPropagation();
             choose(k);
           }}
         >
-          {importe}
+          {amount}
         </button>
       </td>
     </tr>
