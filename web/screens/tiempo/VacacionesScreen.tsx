@@ -71,7 +71,7 @@ const Row = ({ p, withAjuste }: { readonly p: PersonaVacaciones; readonly withAj
 
 const List = () => {
   const t = useT(),
-    permissions = usePermissions();
+    writes = usePermissions().writes(tableOf('Ausencias'));
   const [year, setYear] = useState<number | null>(null),
     [search, setSearchText] = useState(''),
     query = useQuietValue(search, 250),
@@ -94,7 +94,6 @@ const List = () => {
         `vacaciones-${p?.anio ?? ''}.${format}`,
       ),
     );
-  const writes = permissions.writes(tableOf('Ausencias'));
   return (
     <Page
       title={t('web.nav.vacaciones')}
