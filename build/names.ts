@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 const AREAS = 'borradores sistema tabla tiempo usuarios';
 /** Technical terms, formats, names of tools, and words that the English word list lacks. */
 const TERMS = `
-  api argv async auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
+  api argv async href fn fs uid init auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
   i18n ids io json jsx jwt locale mb mime min max ms ndjson noop ok param params pdf pnpm pref prefs props px qr ref refs regex sha smtp sql sqlite src
   stderr stdin stdout svg tls tsx tty tx ui upcast upsert uri url urls utc utf uuid ux vite vitest walkable xlsx xml zip zsh debounce encoding roff spanish ts
   bcp commander fastify fp immer inter mermaid playwright primereact react xstate

@@ -72,7 +72,7 @@ const TELL_MS = 300,
   WAIT_MS = 500;
 
 /** Received bytes stay here; the machine only gets counts. */
-const portsOf = (path: string, { request, unansweredFailure: unanswered }: FileRequester) => {
+const portsOf = (path: string, { request, unansweredFailure }: FileRequester) => {
   let opened: Abierto | undefined,
     chunks: Bytes[] = [],
     bytes = 0,
@@ -105,7 +105,7 @@ const portsOf = (path: string, { request, unansweredFailure: unanswered }: FileR
         given = true;
         return r;
       } catch (e) {
-        return no(unanswered(e));
+        return no(unansweredFailure(e));
       }
     };
   const take: DumpPorts['take'] = (_, progress, unwanted) => async () => {
@@ -125,11 +125,11 @@ const portsOf = (path: string, { request, unansweredFailure: unanswered }: FileR
       }
     } catch (e) {
       progress({ bytes, filas: null });
-      return no(unanswered(e));
+      return no(unansweredFailure(e));
     }
     return E.right({ bytes, filas: null, sha256: await hashOf(new Blob(chunks), opened!.entero) });
   };
-  return { open, take, fault: () => fault, contenido: () => new Blob(chunks) };
+  return { open, take, fault: () => fault, contents: () => new Blob(chunks) };
 };
 
 /** The contents, or a text that says why there are none. `wait` runs before each retry. */
@@ -146,7 +146,7 @@ export const fetchFile = async (
     for (let times = 0; ; times++) {
       const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')),
         { guardado: stored, bytes, code, notice } = s.context;
-      if (s.matches('done')) return ports.contenido();
+      if (s.matches('done')) return ports.contents();
       // For a file that the server keeps, received bytes are not requested again.
       if (s.matches('cut') && code === 'network' && stored && bytes > 0 && times < RETRIES) {
         await wait(WAIT_MS * 2 ** times);

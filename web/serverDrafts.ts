@@ -24,11 +24,11 @@ const keyOf = (table: string, id: number | null): string => `${table}/${id ?? ''
 const makeListeners = () => {
   const listeners = new Map<string, Set<Listener>>();
   return {
-    decir: (k: string, when: string | null): void => {
+    say: (k: string, when: string | null): void => {
       for (const f of listeners.get(k) ?? []) f(when);
     },
     /** Returns the function that unsubscribes. */
-    oir: (k: string, f: Listener): (() => void) => {
+    hear: (k: string, f: Listener): (() => void) => {
       const theirs = listeners.get(k) ?? new Set<Listener>();
       listeners.set(k, theirs.add(f));
       return () => {
@@ -82,8 +82,8 @@ const makeSender = (client: () => Client, say: (k: string, cuando: string | null
     }
   };
   return {
-    de: of,
-    programar: (table: string, id: number | null, draft: RowDraft | null): void => {
+    of: of,
+    schedule: (table: string, id: number | null, draft: RowDraft | null): void => {
       const e = of(keyOf(table, id));
       e.last = draft;
       clearTimeout(e.timer);
@@ -93,12 +93,12 @@ const makeSender = (client: () => Client, say: (k: string, cuando: string | null
     /**
      * True while a draft is on its way to the server, or was dropped here and the server could not be told.
      */
-    hayMasNuevo: (k: string): boolean => {
+    hasNewer: (k: string): boolean => {
       const e = sendings.get(k);
       return e !== undefined && (e.timer !== undefined || e.sending || (e.stored && e.last === null));
     },
     /** The page may be closing: pending drafts are sent without waiting for the pause. */
-    enviarYa: (): void => {
+    sendNow: (): void => {
       for (const [k, e] of sendings) {
         if (e.timer === undefined) continue;
         clearTimeout(e.timer);
@@ -111,28 +111,28 @@ const makeSender = (client: () => Client, say: (k: string, cuando: string | null
 
 export const makeServerDrafts = (client: () => Client) => {
   const memory = makeDrafts(),
-    { decir: say, oir: hear } = makeListeners(),
+    { say, hear } = makeListeners(),
     sender = makeSender(client, say);
-  addEventListener('pagehide', sender.enviarYa);
+  addEventListener('pagehide', sender.sendNow);
   const drafts: Drafts = {
     ...memory,
     saveRow: (table, id, draft) => {
       memory.saveRow(table, id, draft);
-      sender.programar(table, id, draft);
+      sender.schedule(table, id, draft);
     },
   };
   return {
     drafts,
     /** The draft that the server holds of a row; null when there is none or when memory has a newer one. */
-    guardado: async (table: string, id: number | null): Promise<RowDraft | null> => {
+    stored: async (table: string, id: number | null): Promise<RowDraft | null> => {
       const k = keyOf(table, id);
       // Memory may become newer while the server answers.
-      const newer = (): boolean => memory.loadRow(table, id) !== null || sender.hayMasNuevo(k);
+      const newer = (): boolean => memory.loadRow(table, id) !== null || sender.hasNewer(k);
       if (newer()) return null;
       const r = await client().ask(api.borradores.leer, { tabla: table, id })();
       if (newer() || E.isLeft(r) || r.right.content === null) return null;
       const { borrador: draft, at } = r.right.content;
-      Object.assign(sender.de(k), { stored: true, last: draft });
+      Object.assign(sender.of(k), { stored: true, last: draft });
       say(k, at);
       return draft;
     },
@@ -140,6 +140,6 @@ export const makeServerDrafts = (client: () => Client) => {
      * Calls back with the time of each save; null when no draft is stored. Returns the function that
      * unsubscribes.
      */
-    alGuardar: (table: string, id: number | null, f: Listener): (() => void) => hear(keyOf(table, id), f),
+    onSave: (table: string, id: number | null, f: Listener): (() => void) => hear(keyOf(table, id), f),
   };
 };

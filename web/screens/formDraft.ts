@@ -70,7 +70,7 @@ const useSavedAt = (table: string, id: number | null): string | null => {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   useEffect(
     () =>
-      serverDrafts.alGuardar(table, id, (when) =>
+      serverDrafts.onSave(table, id, (when) =>
         setSavedAt(when === null ? null : shownInstant(when).slice(11)),
       ),
     [table, id],
@@ -92,7 +92,7 @@ const useRecovery = (actor: RowFormActor, table: string, rowId: number | null, r
   useEffect(() => {
     let alive = true;
     if (recovers)
-      void serverDrafts.guardado(table, rowId).then((draft) => {
+      void serverDrafts.stored(table, rowId).then((draft) => {
         if (alive && draft) actor.send({ type: 'recover', draft });
       });
     return () => {

@@ -17,9 +17,9 @@ export interface UnseenAvisos {
 /** The stored value, if it has this shape. */
 export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
   if (typeof x !== 'object' || x === null || !('posicion' in x) || !('alertas' in x)) return undefined;
-  const { posicion: position, alertas: alerts } = x;
-  return typeof position === 'number' && Array.isArray(alerts)
-    ? { posicion: position, alertas: alerts.filter((a) => typeof a === 'string') }
+  const { posicion, alertas } = x;
+  return typeof posicion === 'number' && Array.isArray(alertas)
+    ? { posicion, alertas: alertas.filter((a) => typeof a === 'string') }
     : undefined;
 };
 const alertKey = (a: Vencimiento, tone: Tone): string => `${a.clase}:${a.id ?? ''}:${tone(a)}`;

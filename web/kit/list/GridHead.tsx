@@ -59,10 +59,10 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     e.stopPropagation();
     const handle = e.currentTarget,
       from = e.clientX,
-      was = th.current?.offsetWidth ?? COLUMN_WIDTH.minimo,
+      was = th.current?.offsetWidth ?? COLUMN_WIDTH.least,
       col = th.current?.closest('table')?.querySelectorAll('col')[n];
     const px = (x: number): number =>
-      Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, was + x - from));
+      Math.max(COLUMN_WIDTH.least, Math.min(COLUMN_WIDTH.most, was + x - from));
     handle.setPointerCapture(e.pointerId);
     const moves = (m: globalThis.PointerEvent) => {
       if (col) col.style.width = `${px(m.clientX)}px`;
@@ -94,7 +94,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     e.preventDefault();
     e.stopPropagation();
     if (e.ctrlKey) p.onStep(c.campo, step);
-    else p.onWidth(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.minimo) + step * COLUMN_WIDTH.paso);
+    else p.onWidth(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.least) + step * COLUMN_WIDTH.step);
   };
   const drags = p.phone
     ? {}

@@ -78,7 +78,7 @@ export const SelectionActions = ({
           total={total}
           all={all}
           onAll={choice.chooseAll}
-          onOnly={choice.soloElegidas}
+          onOnly={choice.onlyChosen}
           onClear={release}
           onExport={p.can('exportar') ? exportIt : undefined}
           onEdit={writes ? () => act('editar') : undefined}

@@ -122,7 +122,7 @@ export const freezeColumn = (
   field: string,
   condition: boolean,
 ): readonly ListColumn[] => change(c, field, ({ fija: _, ...x }) => (condition ? { ...x, fija: 1 } : x));
-export const COLUMN_WIDTH = { minimo: 48, maximo: 800, paso: 16 };
+export const COLUMN_WIDTH = { least: 48, most: 800, step: 16 };
 /** Undefined restores the automatic width. */
 export const setColumnWidth = (
   c: readonly ListColumn[],
@@ -132,7 +132,7 @@ export const setColumnWidth = (
   change(c, field, ({ ancho: _, ...x }) =>
     px === undefined
       ? x
-      : { ...x, ancho: Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, Math.round(px))) },
+      : { ...x, ancho: Math.max(COLUMN_WIDTH.least, Math.min(COLUMN_WIDTH.most, Math.round(px))) },
   );
 /** Undefined: the default figure of its kind; null: none. */
 export const setColumnTotal = (

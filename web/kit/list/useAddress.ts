@@ -29,15 +29,15 @@ export const useAddress = ({
 }: WhichAddress): void => {
   const { place, order, rows, base } = arrangement,
     { key } = useLocation();
-  const { loaded: lists } = arrangement.views,
+  const { loaded } = arrangement.views,
     entry = useRef(key),
-    applied = useRef(lists ? arrangement.key : undefined);
+    applied = useRef(loaded ? arrangement.key : undefined);
   const hadSearched = useRef<boolean>(undefined);
   hadSearched.current ??= searchAt(key) !== undefined;
   const remained = JSON.stringify([totals, order, requested]);
-  useOnChange([actor, key, place.page, rows, arrangement.key, remained, lists, takes], () => {
+  useOnChange([actor, key, place.page, rows, arrangement.key, remained, loaded, takes], () => {
     const m = actor.getSnapshot();
-    if (m.status !== 'active' || !takes || !lists) return;
+    if (m.status !== 'active' || !takes || !loaded) return;
     const x = m.context,
       ofEntry = entry.current !== key ? searchAt(key) : undefined,
       otherView =
@@ -74,6 +74,6 @@ export const useAddress = ({
       actor.send({ type: 'page', page: place.page });
   });
   useEffect(() => {
-    if (lists) rememberSearch(key, { query: c.query, filters: c.filters });
-  }, [key, c.query, c.filters, lists]);
+    if (loaded) rememberSearch(key, { query: c.query, filters: c.filters });
+  }, [key, c.query, c.filters, loaded]);
 };

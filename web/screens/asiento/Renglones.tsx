@@ -14,7 +14,7 @@ export interface Renglon {
 
 /** An amount, which opens what it is made of where that can be asked. */
 const Cell = ({
-  importe: amount,
+  importe,
   cuenta,
   why,
 }: {
@@ -23,16 +23,16 @@ const Cell = ({
   readonly why: (() => void) | undefined;
 }) => {
   const t = useT();
-  if (amount === '0.00') return null;
-  if (why === undefined) return shownAmount(amount);
+  if (importe === '0.00') return null;
+  if (why === undefined) return shownAmount(importe);
   return (
     <button
       type="button"
       className="exp-abre num"
-      aria-label={t('pantallas.explicar.abrir', { que: cuenta, importe: shownAmount(amount) })}
+      aria-label={t('pantallas.explicar.abrir', { que: cuenta, importe: shownAmount(importe) })}
       onClick={why}
     >
-      {shownAmount(amount)}
+      {shownAmount(importe)}
     </button>
   );
 };

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<CierreStep['estado'], Tone>> = {
 };
 
 const Proof = ({
-  proof: { texto: text, importe: amount, quien: who, cuando: when },
+  proof: { texto: text, importe, quien: who, cuando: when },
 }: {
   readonly proof: CierreProof;
 }) => {
@@ -34,7 +34,7 @@ const Proof = ({
           </small>
         )}
       </span>
-      {amount !== null && <span className="num cierre-importe">{shownAmount(amount)}</span>}
+      {importe !== null && <span className="num cierre-importe">{shownAmount(importe)}</span>}
     </li>
   );
 };

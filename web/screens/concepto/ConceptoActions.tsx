@@ -30,7 +30,7 @@ export const useProposal = ({
       const values = b.check();
       if (values) setRow(values);
     },
-    dialogo: row && (
+    dialog: row && (
       <ProposeChange
         id={id}
         row={row}

@@ -213,7 +213,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
         )}
       </div>
       <ConfirmBrokenPruebas b={b} onSave={onSave} />
-      {propuesta.dialogo}
+      {propuesta.dialog}
     </Page>
   );
 };

@@ -51,9 +51,9 @@ const Mes = () => {
     mes = isPeriodo(written) ? written : undefined;
   const [d, setD] = useState<WireTablero | undefined>(undefined);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [turn, setRound] = useState(0),
+  const [round, setRound] = useState(0),
     [reading, setReading] = useState(true);
-  useOnChange([mes, turn], () => {
+  useOnChange([mes, round], () => {
     let alive = true;
     setReading(true);
     void client
@@ -100,7 +100,7 @@ const Mes = () => {
               <Button
                 onClick={() => {
                   setFailure(undefined);
-                  setRound(turn + 1);
+                  setRound(round + 1);
                 }}
               >
                 {t('web.reintentar')}

@@ -33,7 +33,7 @@ const useFirstRunReads = (start: NonNullable<WireTablero['inicio']>, mes: string
     () =>
       askRows('LayoutsBanco', { filters: [{ campo: 'convenio', op: 'no_vacio', valor: null }], limit: 1 }),
   );
-  return { falta: missing.data, banco: layouts.data && layouts.data.total > 0 };
+  return { missing: missing.data, banco: layouts.data && layouts.data.total > 0 };
 };
 
 const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; readonly now: boolean }) => {
@@ -81,7 +81,7 @@ export const GettingStarted = ({
   const t = useT(),
     p = usePermissions(),
     of = start.borrador?.periodo ?? mes,
-    { falta: missing, banco } = useFirstRunReads(start, of),
+    { missing, banco } = useFirstRunReads(start, of),
     steps = firstRunSteps(t, {
       start,
       mes: of,

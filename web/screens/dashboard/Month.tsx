@@ -38,7 +38,7 @@ export const Month = ({
   next,
   corridas,
   novedades,
-  canRun: can,
+  canRun,
 }: {
   readonly mes: string;
   readonly next: string | null;
@@ -55,7 +55,7 @@ export const Month = ({
         <EmptyState
           text={t('tablero.sinCorrida', { mes: shownMes(mes) })}
           actions={
-            can ? (
+            canRun ? (
               <>
                 <ButtonLink variant="primary" to={begin(mes)}>
                   {t('tablero.empezar')}
@@ -98,7 +98,7 @@ export const Month = ({
             {t(now > 5 ? 'tablero.ver' : 'tablero.seguir')}
             <Icon name="arrow-right" />
           </Link>
-          {now > 5 && next !== null && can && (
+          {now > 5 && next !== null && canRun && (
             <Link className="link" to={begin(next)}>
               {t('tablero.empezarMes', { mes: shownMes(next) })}
               <Icon name="arrow-right" />

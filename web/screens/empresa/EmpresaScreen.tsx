@@ -153,9 +153,9 @@ const Card = ({ id, base, readAgain }: Props) => {
       aside={
         n === 'cuit' ? (
           <DigitHintText
-            pista={cuilHint(String(v[n] ?? ''))}
-            escrito={String(v[n] ?? '')}
-            prefijo={t('empresa.cuitPrefijo')}
+            hint={cuilHint(String(v[n] ?? ''))}
+            written={String(v[n] ?? '')}
+            prefix={t('empresa.cuitPrefijo')}
           />
         ) : undefined
       }
@@ -210,9 +210,9 @@ const Card = ({ id, base, readAgain }: Props) => {
     else setTurn((n) => n + 1);
   };
   const sections: readonly PageSection[] = [
-    ...SECTIONS.map((s) => ({ id: anchorOf(s), texto: labelText(s), icono: ICON[s] ?? 'file' })),
-    { id: AJUSTES, texto: t('empresa.ajustes.titulo'), icono: 'cog' },
-    ...(withHistory ? [{ id: HISTORY, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
+    ...SECTIONS.map((s) => ({ id: anchorOf(s), text: labelText(s), icon: ICON[s] ?? 'file' })),
+    { id: AJUSTES, text: t('empresa.ajustes.titulo'), icon: 'cog' },
+    ...(withHistory ? [{ id: HISTORY, text: t('pantallas.legajo.historia'), icon: 'history' }] : []),
   ];
   return (
     <Page
@@ -234,7 +234,7 @@ const Card = ({ id, base, readAgain }: Props) => {
           {id > 0 && <EmpresaIdentity row={upToDate} legajos={count.Personal} />}
           {id > 0 && <EmpresaChecklist pending={missingInEmpresa(upToDate, count)} />}
           <div className="leg-rejilla">
-            <PageSections secciones={sections} caja={box} />
+            <PageSections sections={sections} box={box} />
             <div className="form-pila leg-paneles">
               {SECTIONS.map(panel)}
               <Ajustes id={AJUSTES} />

@@ -35,7 +35,7 @@ const Unfinished = ({
     <Banner
       tone="info"
       actions={
-        <Button small onClick={() => void imp.retomar(pending)}>
+        <Button small onClick={() => void imp.resume(pending)}>
           {t('masivo.seguir')}
         </Button>
       }

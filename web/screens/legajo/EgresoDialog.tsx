@@ -14,44 +14,44 @@ const { fecha_egreso, motivo_egreso, chk_preaviso } = tables.Personal.fields;
 
 export const EgresoDialog = ({
   b,
-  nombre,
-  alCerrar,
-  alGuardar,
+  name,
+  onClose,
+  onSave,
 }: {
   readonly b: FormDraft;
-  readonly nombre: string;
-  readonly alCerrar: () => void;
-  readonly alGuardar: (f: Row) => void;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onSave: (f: Row) => void;
 }) => {
   const t = useT();
   const [date, setDate] = useState<Value>(b.values['fecha_egreso'] ?? todayDate()),
     [reason, setReason] = useState<Value>(b.values['motivo_egreso'] ?? null),
     [preaviso, setPreaviso] = useState<Value>(b.values['chk_preaviso'] ?? 0);
   const [seen, look] = useState(false);
-  const malFecha =
+  const badDate =
       seen && !(typeof date === 'string' && isCivilDate(date))
         ? t('formas.legajo.fechaFalta')
         : b.errors['fecha_egreso'],
-    malMotivo = seen && reason === null ? t('formas.legajo.motivoFalta') : undefined;
+    badReason = seen && reason === null ? t('formas.legajo.motivoFalta') : undefined;
   const give = async (): Promise<void> => {
     look(true);
     if (typeof date !== 'string' || !isCivilDate(date) || reason === null) return;
     b.putMany({ fecha_egreso: date, motivo_egreso: reason, chk_preaviso: preaviso });
     const r = await b.save();
     if (r) {
-      alCerrar();
-      alGuardar(r);
+      onClose();
+      onSave(r);
     }
   };
   return (
     <Dialog
       open
       width={480}
-      title={t('formas.legajo.bajaTitulo', { nombre })}
-      onClose={alCerrar}
+      title={t('formas.legajo.bajaTitulo', { nombre: name })}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="primary" busy={b.saving} onClick={() => void give()}>
             {t('formas.legajo.bajaBoton')}
           </Button>
@@ -65,14 +65,14 @@ export const EgresoDialog = ({
             name="baja_fecha"
             field={{ ...fecha_egreso, required: true }}
             value={date}
-            error={malFecha}
+            error={badDate}
             onChange={setDate}
           />
           <FormField
             name="baja_motivo"
             field={{ ...motivo_egreso, required: true }}
             value={reason}
-            error={malMotivo}
+            error={badReason}
             onChange={setReason}
           />
         </div>

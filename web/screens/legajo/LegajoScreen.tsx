@@ -22,13 +22,13 @@ export const LegajoScreen = () => {
   const [params] = useSearchParams(),
     { key } = useLocation();
   const id = Number(params.get('id') ?? -1),
-    de = Number(params.get('de') ?? -1),
-    origin = id > 0 ? id : de;
+    of = Number(params.get('de') ?? -1),
+    origin = id > 0 ? id : of;
   const row = useReading(origin > 0 ? `legajo ${origin}` : null, () => askRow('Personal', origin));
-  const nueva = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
+  const isNew = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
   const base = useMemo(
-    () => (id > 0 ? row.data : origin > 0 ? row.data && legajoCopy(row.data, nueva) : nueva),
-    [id, origin, row.data, nueva],
+    () => (id > 0 ? row.data : origin > 0 ? row.data && legajoCopy(row.data, isNew) : isNew),
+    [id, origin, row.data, isNew],
   );
   const permissions = usePermissions(),
     writes = permissions.writes(PERSONAL_TABLE);
@@ -49,7 +49,7 @@ export const LegajoScreen = () => {
   // editing the saved one.
   return base && ready ? (
     <LegajoCard
-      key={id > 0 ? id : `${de} ${key}`}
+      key={id > 0 ? id : `${of} ${key}`}
       id={id > 0 ? id : -1}
       base={base}
       familiares={familiares}

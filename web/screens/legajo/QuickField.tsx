@@ -36,8 +36,8 @@ const drawnField = (name: QuickName): Descriptor => {
   return inner ? { ...inner, label: f.label, required: f.required === true } : f;
 };
 /** The message of a field or, for a dated list, of anything in it. */
-const errorOf = (errores: FormDraft['errors'], name: string): string | undefined =>
-  errores[name] ?? Object.entries(errores).find(([k]) => k.startsWith(`${name}.`))?.[1];
+const errorOf = (errors: FormDraft['errors'], name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([k]) => k.startsWith(`${name}.`))?.[1];
 
 /** The agreement of the chosen category. */
 const useConvenio = (categoria: Value) => {
@@ -150,8 +150,8 @@ export const QuickField = ({
         name === 'cuil' || name === 'cbu' ? (
           <DigitHintText
             bancos={bancos}
-            pista={name === 'cuil' ? cuilHint(written) : cbuHint(written, bank)}
-            escrito={written}
+            hint={name === 'cuil' ? cuilHint(written) : cbuHint(written, bank)}
+            written={written}
           />
         ) : undefined
       }

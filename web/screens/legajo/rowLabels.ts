@@ -32,5 +32,5 @@ export const useRowLabels = (
       alive = false;
     };
   }, [missing]);
-  return useCallback((tabla, id) => names.get(`${tabla}/${id}`) ?? '…', [names]);
+  return useCallback((table, id) => names.get(`${table}/${id}`) ?? '…', [names]);
 };

@@ -14,7 +14,7 @@ import type { NamedBanco } from './DigitHintText.tsx';
 /** Rows of a table that belong to that person, if the role reads it. */
 export const useOwnRows = (n: string, id: number, limit: number, can: boolean): ScreenReading<RowPage> =>
   useReading(id > 0 && can ? `${n} ${id}` : null, () =>
-    askRows(n, { filters: [{ campo: 'id_personal', op: 'es', valor: id }], limit: limit }),
+    askRows(n, { filters: [{ campo: 'id_personal', op: 'es', valor: id }], limit }),
   );
 
 /** Read together with the row. */
@@ -33,19 +33,19 @@ const useBancos = (): readonly NamedBanco[] | undefined => {
 
 /** The scale of the agreement for the person's categories over time. */
 const useEscalas = (v: Row) => {
-  const permisos = usePermissions();
+  const permissions = usePermissions();
   const categorias = useMemo(
     () => tramosOf(rowsOf(v['PersonalCategoria']), 'id_rrhh_categoria', todayDate()),
     [v],
   );
-  const deCategorias = [
-    ...new Set(categorias.flatMap((x) => (typeof x.valor === 'number' ? [x.valor] : []))),
+  const ofCategorias = [
+    ...new Set(categorias.flatMap((x) => (typeof x.value === 'number' ? [x.value] : []))),
   ];
   const escalas = useReading(
-    deCategorias.length && permisos.reads(tableOf('Escalas')) ? `escalas ${deCategorias.join()}` : null,
+    ofCategorias.length && permissions.reads(tableOf('Escalas')) ? `escalas ${ofCategorias.join()}` : null,
     () =>
       askRows('Escalas', {
-        filters: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: deCategorias }],
+        filters: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: ofCategorias }],
         limit: 500,
       }),
     true,
@@ -58,8 +58,8 @@ export const withEscalaToday = (
   categorias: readonly LaneTramo[],
   escalas: readonly Row[] | undefined,
 ): boolean | undefined => {
-  const deHoy = tramoInForceAt(categorias, todayDate())?.valor;
-  return escalas?.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= todayDate());
+  const ofToday = tramoInForceAt(categorias, todayDate())?.value;
+  return escalas?.some((e) => e['id_rrhh_categoria'] === ofToday && String(e['desde']) <= todayDate());
 };
 
 /** `turn`: when it changes, everything about the row is read again. */
@@ -84,7 +84,7 @@ export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: Scre
     novedades,
     documentos,
     vacaciones,
-    historia: history,
+    history,
     bancos: useBancos(),
     ...useEscalas(v),
   };

@@ -28,15 +28,15 @@ const proposals = async (): Promise<
 
 /** Proposes them in a new legajo where nothing was written; gives the number. */
 export const useProposedLegajo = (b: FormDraft, isNew: boolean): number | undefined => {
-  const { data: datos } = useReading(isNew ? 'legajo que se propone' : null, () => proposals);
-  const { values: valores, suggest: sugerir } = b;
-  const number = valores['legajo'] == null && datos?.legajo !== undefined ? datos.legajo : undefined,
-    clase = valores['id_rrhh_clase_legajo'] == null && datos?.clase !== undefined ? datos.clase : undefined;
+  const { data } = useReading(isNew ? 'legajo que se propone' : null, () => proposals);
+  const { values, suggest } = b;
+  const number = values['legajo'] == null && data?.legajo !== undefined ? data.legajo : undefined,
+    clase = values['id_rrhh_clase_legajo'] == null && data?.clase !== undefined ? data.clase : undefined;
   useEffect(() => {
-    if (number !== undefined) sugerir({ legajo: number });
-  }, [number, sugerir]);
+    if (number !== undefined) suggest({ legajo: number });
+  }, [number, suggest]);
   useEffect(() => {
-    if (clase !== undefined) sugerir({ id_rrhh_clase_legajo: clase });
-  }, [clase, sugerir]);
-  return datos?.legajo;
+    if (clase !== undefined) suggest({ id_rrhh_clase_legajo: clase });
+  }, [clase, suggest]);
+  return data?.legajo;
 };

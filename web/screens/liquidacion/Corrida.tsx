@@ -132,7 +132,7 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
   const handle = useRef<PersonasHandle>(undefined);
   const narrow = useNarrowWindow(BREAKPOINTS.md - 1);
   const reads = useCorridaReads(id, f, phase, summary),
-    { revision, falta: missing, round, nextRound } = reads;
+    { revision, missing, round, nextRound } = reads;
   const isOpen = phase === 'borrador' || phase === 'calculada';
   const [reviewing, setReviewing] = useState(false);
   const stopLooking = (): void => {

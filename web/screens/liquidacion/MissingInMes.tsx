@@ -49,13 +49,13 @@ const Keys = ({ keys }: { readonly keys: Falta['claves'] }) => {
   );
 };
 
-/** `asked`: the month originally meant, when another was proposed instead. */
+/** `request`: the month originally meant, when another was proposed instead. */
 export const MissingInMes = ({
   periodo,
   pago,
   missing,
   keys,
-  request: asked,
+  request,
   proposedMissing,
 }: {
   readonly periodo: string;
@@ -73,9 +73,9 @@ export const MissingInMes = ({
     some = missing?.tablas.filter((x) => !x.todos) ?? [];
   return (
     <>
-      {asked !== undefined && proposedMissing && (
+      {request !== undefined && proposedMissing && (
         <Banner tone="info">
-          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(asked) })}{' '}
+          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(request) })}{' '}
           <Tablas tables={proposedMissing.tablas.filter((x) => x.todos)} />
         </Banner>
       )}

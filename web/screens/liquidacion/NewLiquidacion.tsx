@@ -56,7 +56,7 @@ export const NewLiquidacion = () => {
   const kind = useUsualKind(draft, params.get('tipo'));
   useSuggestedHeader(draft, kind, setSome);
   const missing = useMissingTables(b.values, some ? legajoIds(b.values['legajos']) : undefined),
-    { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.falta, chosen !== null),
+    { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.missing, chosen !== null),
     periodo = wholePeriodo(b.values['periodo']);
 
   const set = (field: string, v: Value): void => {
@@ -137,7 +137,7 @@ export const NewLiquidacion = () => {
           <MissingInMes
             periodo={periodo}
             pago={missing.fecha_pago}
-            missing={missing.falta}
+            missing={missing.missing}
             keys={missing.keys}
             request={wanted?.periodo}
             proposedMissing={wanted?.missing}

@@ -145,7 +145,7 @@ export const useMissingTables = (values: Row, legajos: readonly number[] | undef
       (o) => askServer(api.liquidaciones.falta, o),
       true,
     ).data;
-  return { fecha_pago, falta: missing, keys: (legajos ? ofSomeReading : missing)?.claves ?? [] };
+  return { fecha_pago, missing: missing, keys: (legajos ? ofSomeReading : missing)?.claves ?? [] };
 };
 
 /** The month originally wanted, when another is proposed because its tables are not loaded. */

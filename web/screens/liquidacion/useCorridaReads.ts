@@ -37,5 +37,5 @@ export const useCorridaReads = (id: number, f: TableRow, phase: string, summary:
     }
     seen.current = summary;
   });
-  return { personas, revision, falta: missing, round, nextRound };
+  return { personas, revision, missing: missing, round, nextRound };
 };

@@ -40,20 +40,20 @@ const NovedadesByConcepto = () => {
   return (
     <NovedadesSheet
       key={`${periodo} ${concepto}`}
-      que={{ por: 'concepto', periodo, id: concepto }}
-      titulo={title}
-      migas={[crumb]}
-      eleccion={choice}
-      vacia={
+      subject={{ by: 'concepto', periodo, id: concepto }}
+      title={title}
+      crumbs={[crumb]}
+      choice={choice}
+      empty={
         searched === '' && area === null
           ? t('planilla.sinLegajos')
           : t('pantallas.comun.sinCoincidencias', { texto: searched })
       }
-      entra={(l) =>
-        (b === '' || searchableText(l.titulo).includes(b) || shownCode(l.numero).includes(b)) &&
+      admits={(l) =>
+        (b === '' || searchableText(l.title).includes(b) || shownCode(l.number).includes(b)) &&
         (area === null || l.id_area === area)
       }
-      herramientas={() => (
+      tools={() => (
         <>
           <SearchInput
             className="nov-buscar"

@@ -16,9 +16,9 @@ const NovedadesOfMes = () => {
     permissions = usePermissions(),
     { periodo, params, put, field } = useMesAddress(),
     added = params.get('conceptos') ?? '',
-    que = useMemo(
+    subject = useMemo(
       (): MesSubject => ({
-        por: 'mes',
+        by: 'mes',
         periodo,
         conceptos: [...new Set(added.split(',').map(Number))].filter((n) => Number.isSafeInteger(n) && n > 0),
       }),
@@ -30,11 +30,11 @@ const NovedadesOfMes = () => {
   return (
     <MesSheet
       key={periodo}
-      que={que}
-      titulo={title}
-      migas={[crumb]}
+      subject={subject}
+      title={title}
+      crumbs={[crumb]}
       periodo={field}
-      mostrar={(ids) => put('conceptos', ids.join() || null)}
+      show={(ids) => put('conceptos', ids.join() || null)}
     />
   );
 };

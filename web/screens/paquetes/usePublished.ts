@@ -62,7 +62,7 @@ export const usePublished = (onChange: () => void) => {
     );
   return {
     novedades: novedades.data ?? [],
-    fuentes: trust.data?.fuentes ?? [],
+    sources: trust.data?.fuentes ?? [],
     seen,
     problems,
     busy,

@@ -37,13 +37,13 @@ const noteOf = (t: T, l: WireLine): string | null =>
 
 export const ReciboLine = ({
   l,
-  importe: amount,
+  amount,
   chosen,
   withFocus,
   choose,
 }: {
   readonly l: WireLine;
-  readonly importe: string;
+  readonly amount: string;
   readonly chosen: boolean;
   /** The amount that is the Tab stop. */
   readonly withFocus: boolean;

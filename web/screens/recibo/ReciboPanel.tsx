@@ -90,7 +90,7 @@ const TotalButton = ({
 /** The difference with the compared receipt; opens its explanation. */
 const WhyButton = ({
   difference,
-  isWhyOpen: why,
+  isWhyOpen,
   whyId,
   against,
   toggle,
@@ -106,7 +106,7 @@ const WhyButton = ({
     <button
       type="button"
       className="num muted rec-neto-dif"
-      aria-expanded={why}
+      aria-expanded={isWhyOpen}
       aria-controls={whyId}
       title={against ?? t('pantallas.recibo.diferencia')}
       aria-label={
@@ -117,7 +117,7 @@ const WhyButton = ({
       onClick={toggle}
     >
       {difference}
-      <Icon name={why ? 'chevron-down' : 'chevron-up'} />
+      <Icon name={isWhyOpen ? 'chevron-down' : 'chevron-up'} />
     </button>
   );
 };
@@ -194,7 +194,7 @@ export const ReciboPanel = ({ recibo, chosen, choose, above, below, compared }: 
                   <ReciboLine
                     key={reciboLineKey(l)}
                     l={l}
-                    importe={withCapital(s, l.importe)}
+                    amount={withCapital(s, l.importe)}
                     chosen={reciboLineKey(l) === chosen}
                     withFocus={reciboLineKey(l) === withFocus}
                     choose={choose}

@@ -142,7 +142,7 @@ const Causes = ({
         <LoadingBar on />
       </p>
     );
-  const { causas: causes, hechos: done, problema: problem } = x.data;
+  const { causas: causes, hechos: done, problema } = x.data;
   return (
     <div className="ret-causas" role="status">
       {causes.length === 0 ? (
@@ -157,7 +157,7 @@ const Causes = ({
           ))}
         </dl>
       )}
-      {problem !== '' && <p className="muted">{problem}</p>}
+      {problema !== '' && <p className="muted">{problema}</p>}
       {done.length > 0 && (
         <>
           <h4>{t('retro.pantalla.quien')}</h4>

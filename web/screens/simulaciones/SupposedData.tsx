@@ -111,7 +111,7 @@ const LegajoField = ({
     errors={s.errors}
     field={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
     value={(n in supposed.b.persona ? supposed.b.persona[n] : base?.[n]) ?? null}
-    onChange={(v) => supposed.conCampo(n, v)}
+    onChange={(v) => supposed.withField(n, v)}
   />
 );
 const LegajoFields = ({ names, p }: { readonly names: readonly string[]; readonly p: SupposedDataProps }) => {
@@ -234,7 +234,7 @@ const Rows = ({
       page={id === null ? undefined : rows[list]}
       rows={supposed.b.filas[list]}
       errors={s.errors}
-      set={(f) => supposed.conFilas(list, f)}
+      set={(f) => supposed.withRows(list, f)}
     />
   );
 

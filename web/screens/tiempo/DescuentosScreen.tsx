@@ -35,7 +35,7 @@ const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos',
 const DescuentosTable = ({
   clase,
   p,
-  openKey: isOpen,
+  openKey,
   open,
 }: {
   readonly clase: DescuentoClase;
@@ -85,8 +85,8 @@ const DescuentosTable = ({
                 key={k}
                 d={d}
                 anticipo={clase === 'anticipos'}
-                isOpen={isOpen === k}
-                open={() => open(isOpen === k ? undefined : k)}
+                isOpen={openKey === k}
+                open={() => open(openKey === k ? undefined : k)}
               />
             );
           })}

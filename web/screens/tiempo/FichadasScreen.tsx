@@ -52,24 +52,24 @@ const useFichadas = () => {
   };
   return {
     load,
-    texto: text,
-    formato: format,
+    text,
+    format,
     read,
     busy,
     names: columns?.names ?? [],
-    traer: bring,
-    traerArchivo: async (f: File | undefined): Promise<void> => {
+    bring,
+    bringFile: async (f: File | undefined): Promise<void> => {
       if (!f) return;
       const content = textOfFile(await f.arrayBuffer());
       load.fail(E.isLeft(content) ? content.left.message : undefined);
       if (E.isLeft(content)) show(undefined);
       else bring(content.right);
     },
-    cambiar: (f: Partial<FichadasFormat>): void => {
+    change: (f: Partial<FichadasFormat>): void => {
       set({ ...format, ...f });
       show(undefined);
     },
-    revisar: async (): Promise<void> => {
+    review: async (): Promise<void> => {
       setBusy(true);
       load.begin();
       const r = await askServer(api.tiempo.fichadas, { texto: text, formato: format })();
@@ -77,7 +77,7 @@ const useFichadas = () => {
       show(E.isLeft(r) ? undefined : r.right);
       if (E.isLeft(r)) load.fail(r.left.message);
     },
-    cargar: async ({ huella: fingerprint }: FichadasRead): Promise<void> => {
+    loadHoras: async ({ huella: fingerprint }: FichadasRead): Promise<void> => {
       setBusy(true);
       const done = await load.load((key) =>
         sendChange(api.tiempo.cargarFichadas, { texto: text, formato: format, huella: fingerprint }, {}, key),
@@ -92,19 +92,7 @@ const useFichadas = () => {
 
 const Fichadas = () => {
   const t = useT(),
-    {
-      load,
-      texto: text,
-      formato: format,
-      read,
-      busy,
-      names,
-      traer: bring,
-      traerArchivo: bringFile,
-      cambiar: change,
-      revisar: review,
-      cargar,
-    } = useFichadas(),
+    { load, text, format, read, busy, names, bring, bringFile, change, review, loadHoras } = useFichadas(),
     { progress } = load;
   return (
     <Page title={t('web.nav.fichadas')} crumbs={[{ label: t('web.nav.horas'), to: '/horas' }]}>
@@ -157,7 +145,7 @@ const Fichadas = () => {
                   icon="upload"
                   busy={busy || load.left}
                   reason={read.partes === 0 ? t('tiempo.fich.nada') : undefined}
-                  onClick={() => void cargar(read)}
+                  onClick={() => void loadHoras(read)}
                 >
                   {t('tiempo.fich.cargar', { n: shownCount(read.partes) })}
                 </Button>

@@ -75,21 +75,21 @@ const Concerns = ({
                 p.tramos.some((x) => rangesOverlap(x, r)),
             )
             .map((p) => p.nombre),
-    put = away.length > 0 ? away : of !== null && rangesOverlap(of, r) ? of.con : [];
+    together = away.length > 0 ? away : of !== null && rangesOverlap(of, r) ? of.con : [];
   const concerns = planConcerns(r, {
     avisadoEl: noticeDate,
     aviso: page.aviso,
     feriados: new Set(page.feriados.map((f) => f.fecha)),
     hoy: page.hoy,
   });
-  if (concerns.length + put.length === 0) return null;
+  if (concerns.length + together.length === 0) return null;
   return (
     <Banner tone="warn">
       <ul>
         {concerns.map((c) => (
           <li key={c}>{t(`tiempo.plan.aviso.${c}`)}</li>
         ))}
-        {put.length > 0 && <li>{t('tiempo.plan.con', { nombres: put.join(', ') })}</li>}
+        {together.length > 0 && <li>{t('tiempo.plan.con', { nombres: together.join(', ') })}</li>}
       </ul>
     </Banner>
   );
