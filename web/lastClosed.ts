@@ -17,7 +17,7 @@ export const CLOSED_RUNS: ListFilter = { campo: 'estado', op: 'es', valor: 'cerr
 const LOOKED_AT = 60;
 
 export const seesRuns = (p: UserPermissions): boolean =>
-  [tableOf('Liquidaciones'), tableOf('TiposLiquidacion')].every((x) => p.lee(x));
+  [tableOf('Liquidaciones'), tableOf('TiposLiquidacion')].every((x) => p.reads(x));
 
 const firstRows = (
   table: TableName,

@@ -16,8 +16,8 @@ export const useLastClosed = (request: boolean): LastClosed => {
   const can = seesRuns(usePermissions()) && request,
     read = useReading(can ? 'última cerrada' : null, () => askLastClosed);
   return {
-    ready: !can || read.datos !== undefined || read.falla !== undefined,
-    mes: read.datos ?? undefined,
+    ready: !can || read.data !== undefined || read.failure !== undefined,
+    mes: read.data ?? undefined,
   };
 };
 
@@ -32,13 +32,13 @@ export const useReachedRuns = (desde: CivilDate | undefined): ReachedRuns | unde
     mes = desde === undefined ? null : periodoOf(desde),
     read = useReading(can && mes !== null ? `cerradas desde ${mes}` : null, () =>
       askRows('Liquidaciones', {
-        filtros: [CLOSED_RUNS, { campo: 'periodo', op: 'desde', valor: mes ?? '' }],
-        limite: 200,
+        filters: [CLOSED_RUNS, { campo: 'periodo', op: 'desde', valor: mes ?? '' }],
+        limit: 200,
       }),
-    ).datos,
-    meses = (read?.filas ?? []).map((f) => String(f['periodo'])).toSorted(),
+    ).data,
+    meses = (read?.rows ?? []).map((f) => String(f['periodo'])).toSorted(),
     [from] = meses,
     to = meses.at(-1);
   if (!read || from === undefined || to === undefined) return undefined;
-  return { recibos: read.filas.reduce((n, f) => n + Number(f['recibos'] ?? 0), 0), from, to };
+  return { recibos: read.rows.reduce((n, f) => n + Number(f['recibos'] ?? 0), 0), from, to };
 };

@@ -46,9 +46,9 @@ export const ListActions = ({
       {actions}
       {(access.canExport || access.writes) && (
         <ExportButton
-          onPrint={files.imprimir}
+          onPrint={files.print}
           onExport={access.canExport ? (f) => files.exportIt(f) : undefined}
-          onRecent={access.veRecientes ? files.verRecientes : undefined}
+          onRecent={access.seesRecent ? files.showRecent : undefined}
         />
       )}
       {onImport && (
