@@ -27,9 +27,9 @@ export interface ReachedRuns {
   readonly to: Periodo;
 }
 /** The closed runs of the month of a date and of later ones; undefined: none, or not read yet. */
-export const useReachedRuns = (desde: CivilDate | undefined): ReachedRuns | undefined => {
+export const useReachedRuns = (day: CivilDate | undefined): ReachedRuns | undefined => {
   const can = seesRuns(usePermissions()),
-    mes = desde === undefined ? null : periodoOf(desde),
+    mes = day === undefined ? null : periodoOf(day),
     read = useReading(can && mes !== null ? `cerradas desde ${mes}` : null, () =>
       askRows('Liquidaciones', {
         filters: [CLOSED_RUNS, { campo: 'periodo', op: 'desde', valor: mes ?? '' }],

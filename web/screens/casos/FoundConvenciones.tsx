@@ -91,7 +91,7 @@ const Felt = ({ f }: { readonly f: CasoFinding }) => {
 };
 
 /** Lines of the receipt that the paid one does not name: they count as not paid, which is rarely meant. */
-const Untyped = ({ f, onlyTyped }: { readonly f: CasoFinding; readonly onlyTyped: () => void }) => {
+const NotWritten = ({ f, onlyTyped }: { readonly f: CasoFinding; readonly onlyTyped: () => void }) => {
   const t = useT(),
     count = f.actual.lineas.filter((l) => l.esperado === null).length;
   if (count === 0) return null;
@@ -143,7 +143,7 @@ export const FoundConvenciones = ({
           ? t('casos.pantalla.hoySale')
           : t('casos.pantalla.hoy', { residuo: shownAmount(f.actual.residuo) })}
       </Banner>
-      <Untyped f={f} onlyTyped={onlyTyped} />
+      <NotWritten f={f} onlyTyped={onlyTyped} />
       {!f.entera && <Banner tone="warn">{t('casos.pantalla.noTodas')}</Banner>}
       {f.empatan > 1 && <Banner tone="warn">{t('casos.pantalla.empatan', { cantidad: f.empatan })}</Banner>}
       {f.mejores.map((m, i) => (

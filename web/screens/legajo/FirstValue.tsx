@@ -26,11 +26,11 @@ export const FromEntry = ({
   readonly put: (row: Row) => void;
 }) => {
   const t = useT(),
-    desde = row['desde'];
-  if (ingreso === '' || typeof desde !== 'string' || desde <= ingreso) return null;
+    start = row['desde'];
+  if (ingreso === '' || typeof start !== 'string' || start <= ingreso) return null;
   return (
     <div className="leg-desde">
-      <span className="muted">{t('pantallas.legajo.desdeAbierto', { fecha: showDate(desde) })}</span>
+      <span className="muted">{t('pantallas.legajo.desdeAbierto', { fecha: showDate(start) })}</span>
       <Button small onClick={() => put({ ...row, desde: ingreso })}>
         {t('pantallas.legajo.desdeIngreso', { fecha: showDate(ingreso) })}
       </Button>

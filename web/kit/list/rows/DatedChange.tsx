@@ -43,15 +43,15 @@ const lone = (f: FieldDef): string | undefined => (f.kind === 'lista' ? f.suelto
  * The value with the day proposed for it: after what is closed. Without a closed month, no day: each row's own,
  * where the table has one.
  */
-export const proposedValue = (f: FieldDef, closed: Periodo | null | undefined, hoy: string): Value => {
+export const proposedValue = (f: FieldDef, closed: Periodo | null | undefined, today: string): Value => {
   const own = datedValueField(f);
   if (!own) return null;
-  const desde = closed
+  const start = closed
     ? firstDay(addMeses(closed, 1))
     : lone(f) === undefined
-      ? firstDay(periodoOf(hoy))
+      ? firstDay(periodoOf(today))
       : null;
-  return [{ desde, [own[0]]: null }];
+  return [{ desde: start, [own[0]]: null }];
 };
 /** As it is sent: without a day, where the table has one for each row, the value alone. */
 export const sentValue = (f: FieldDef | undefined, v: Value): Value => {
@@ -72,7 +72,7 @@ export const DatedChange = ({
   readonly name: string;
   readonly value: Value;
   readonly closed: Periodo | null | undefined;
-  readonly errorOf: (campo: string) => string | undefined;
+  readonly errorOf: (name: string) => string | undefined;
   readonly onChange: (v: Value) => void;
 }) => {
   const t = useT(),
@@ -83,7 +83,7 @@ export const DatedChange = ({
   if (!f || !own || !day) return null;
   const [inner, field] = own,
     from = lone(f),
-    desde = String(row['desde'] ?? '');
+    start = String(row['desde'] ?? '');
   return (
     <div className="masivo-fechado">
       <Field label={t('masivo.valor')} error={errorOf(`${name}.0.${inner}`)}>
@@ -101,7 +101,7 @@ export const DatedChange = ({
         error={errorOf(`${name}.0.desde`)}
         optional={from !== undefined}
         help={
-          closed && isCivilDate(desde) && periodoOf(desde) <= closed
+          closed && isCivilDate(start) && periodoOf(start) <= closed
             ? t('masivo.desdeCerrado', { mes: showDate(closed) })
             : from === undefined
               ? undefined
