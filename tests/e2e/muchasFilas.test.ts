@@ -79,9 +79,9 @@ it('lo que va por fecha se da a muchos legajos desde el primer mes sin cerrar, y
   await d.locator(':focus').waitFor();
   await d.getByLabel('Campo').selectOption({ label: 'Jornada (horas por día)' });
   await d.getByLabel('Valor nuevo').fill('7,5');
-  const desde = d.getByLabel(/^Desde/),
-    primero = await desde.inputValue();
-  expect(primero).toMatch(/^01\/\d\d\/\d{4}$/);
+  const desde = d.getByLabel(/^Desde/);
+  await expect.poll(() => desde.inputValue()).toMatch(/^01\/\d\d\/\d{4}$/);
+  const primero = await desde.inputValue();
   for (const width of [1280, 360])
     for (const colorScheme of ['light', 'dark'] as const) {
       await p.setViewportSize({ width, height: 800 });

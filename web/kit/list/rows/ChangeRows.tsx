@@ -107,7 +107,7 @@ const Footer = ({
   step,
   done,
   bien,
-  withoutFields,
+  notYet,
   started,
   onClose,
   onReview,
@@ -120,7 +120,8 @@ const Footer = ({
   readonly done: PreviewedChange | undefined;
   /** Rows that can change. */
   readonly bien: number;
-  readonly withoutFields: boolean;
+  /** Why it cannot be reviewed yet. */
+  readonly notYet: string | undefined;
   /** The server has started: it can be stopped. */
   readonly started: boolean;
   readonly onClose: () => void;
@@ -136,11 +137,7 @@ const Footer = ({
     return (
       <>
         <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
-        <Button
-          variant="primary"
-          reason={withoutFields ? t('masivo.elegirCampo') : undefined}
-          onClick={onReview}
-        >
+        <Button variant="primary" reason={notYet} onClick={onReview}>
           {t('masivo.previa')}
         </Button>
       </>
@@ -194,7 +191,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
     const changes =
       verb === 'editar'
         ? Object.fromEntries(
-            fields.flatMap(([c, v]) => (c === '' ? [] : [[c, sentValue(table.fields[c], v)]])),
+            fields.flatMap(([c, v]) => (c === '' ? [] : [[c, sentValue(table.fields[c], v, closed)]])),
           )
         : {};
     actor.send({
@@ -260,7 +257,15 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
       footer={
         <Footer
           {...{ verb, step, done, bien }}
-          withoutFields={verb === 'editar' && !fields.some(([c]) => c !== '')}
+          notYet={
+            verb === 'borrar'
+              ? undefined
+              : !fields.some(([c]) => c !== '')
+                ? t('masivo.elegirCampo')
+                : closed === undefined && fields.some(([c]) => isDatedField(table, c))
+                  ? t('web.form.espere')
+                  : undefined
+          }
           started={id !== null}
           onClose={onClose}
           onReview={preview}

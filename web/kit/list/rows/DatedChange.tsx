@@ -1,7 +1,13 @@
 // A value of a dated list for many rows: the value, and the day from which it rules.
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
-import { datedValueField, rowsOf, type Field as FieldDef, type Value } from '../../../../core/kit/field.ts';
+import {
+  datedValueField,
+  rowsOf,
+  type Field as FieldDef,
+  type Row,
+  type Value,
+} from '../../../../core/kit/field.ts';
 import {
   addMeses,
   firstDay,
@@ -13,6 +19,7 @@ import {
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
 import { askLastClosed, seesRuns } from '../../../lastClosed.ts';
+import { todayDate } from '../../../ports.ts';
 import { usePermissions } from '../../../session.ts';
 import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
@@ -40,24 +47,23 @@ export const isDatedField = (table: AnyTable, name: string): boolean => {
 };
 const lone = (f: FieldDef): string | undefined => (f.kind === 'lista' ? f.sueltoDesde : undefined);
 /**
- * The value with the day proposed for it: after what is closed. Without a closed month, no day: each row's own,
- * where the table has one.
+ * The day proposed for a value: after what is closed. Without a closed month, none: each row's own, where the
+ * table has one.
  */
-export const proposedValue = (f: FieldDef, closed: Periodo | null | undefined, today: string): Value => {
-  const own = datedValueField(f);
-  if (!own) return null;
-  const start = closed
-    ? firstDay(addMeses(closed, 1))
-    : lone(f) === undefined
-      ? firstDay(periodoOf(today))
-      : null;
-  return [{ desde: start, [own[0]]: null }];
-};
+const proposedDay = (f: FieldDef, closed: Periodo | null | undefined): string | null =>
+  closed ? firstDay(addMeses(closed, 1)) : lone(f) === undefined ? firstDay(periodoOf(todayDate())) : null;
+/** The day of a value: as it was written, or the proposed one while nobody wrote any. */
+const dayOf = (f: FieldDef, row: Row, closed: Periodo | null | undefined): Value =>
+  row['desde'] === undefined ? proposedDay(f, closed) : row['desde'];
+
 /** As it is sent: without a day, where the table has one for each row, the value alone. */
-export const sentValue = (f: FieldDef | undefined, v: Value): Value => {
-  const own = f && datedValueField(f),
-    [row] = rowsOf(v);
-  return f && own && row && lone(f) !== undefined && (row['desde'] ?? '') === '' ? (row[own[0]] ?? null) : v;
+export const sentValue = (f: FieldDef | undefined, v: Value, closed: Periodo | null | undefined): Value => {
+  const own = f && datedValueField(f);
+  if (!f || !own) return v;
+  const [row = {}] = rowsOf(v),
+    day = dayOf(f, row, closed),
+    value = row[own[0]] ?? null;
+  return day === null && lone(f) !== undefined ? value : [{ desde: day, [own[0]]: value }];
 };
 
 export const DatedChange = ({
@@ -79,11 +85,12 @@ export const DatedChange = ({
     f = table.fields[name],
     own = f && datedValueField(f),
     [row = {}] = rowsOf(value);
-  const day = f?.kind === 'lista' ? f.fields['desde'] : undefined;
-  if (!f || !own || !day) return null;
+  const dayField = f?.kind === 'lista' ? f.fields['desde'] : undefined;
+  if (!f || !own || !dayField) return null;
   const [inner, field] = own,
     from = lone(f),
-    start = String(row['desde'] ?? '');
+    day = dayOf(f, row, closed),
+    start = typeof day === 'string' ? day : '';
   return (
     <div className="masivo-fechado">
       <Field label={t('masivo.valor')} error={errorOf(`${name}.0.${inner}`)}>
@@ -110,8 +117,8 @@ export const DatedChange = ({
       >
         {(k) => (
           <FieldInput
-            field={day}
-            value={row['desde']}
+            field={dayField}
+            value={day}
             onChange={(x) => onChange([{ ...row, desde: x === '' ? null : x }])}
             control={k}
           />

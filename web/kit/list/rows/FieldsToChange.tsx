@@ -8,8 +8,7 @@ import { IconButton, TextButton } from '../../Button.tsx';
 import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 import { Select } from '../../Input.tsx';
-import { todayDate } from '../../../ports.ts';
-import { DatedChange, isDatedField, proposedValue } from './DatedChange.tsx';
+import { DatedChange, isDatedField } from './DatedChange.tsx';
 
 /** A field and its value; '' until one is chosen. */
 export type FieldToChange = readonly [campo: string, valor: Value];
@@ -49,11 +48,7 @@ export const FieldsToChange = ({
                 options={free(c).map((n) => ({ id: n, valor: fieldOf(table, n).label }))}
                 placeholder={t('masivo.elegirCampo')}
                 value={c}
-                onChange={(e) => {
-                  const n = e.target.value,
-                    f = table.fields[n];
-                  onSet(i, [n, f ? proposedValue(f, closed, todayDate()) : null]);
-                }}
+                onChange={(e) => onSet(i, [e.target.value, null])}
               />
             )}
           </Field>
