@@ -28,10 +28,10 @@ export const FieldsToChange = ({
   readonly fields: readonly FieldToChange[];
   /** The last closed month, after which dated values are proposed. */
   readonly closed: Periodo | null | undefined;
-  readonly errorOf: (campo: string) => string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
   readonly onSet: (i: number, par: FieldToChange) => void;
   /** Adds or removes a field. */
-  readonly onLeave: (campos: readonly FieldToChange[]) => void;
+  readonly onLeave: (fields: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();
   const isDated = (c: string): boolean => isDatedField(table, c);
