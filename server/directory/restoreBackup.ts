@@ -68,6 +68,14 @@ export interface ObeyedLedger {
   readonly repetidos: number;
 }
 
+interface RestoredCopy {
+  readonly hecho: string;
+  readonly archivos: number;
+  readonly empresas: number;
+  readonly sin: readonly NotCopied[];
+  readonly olvidos: ObeyedLedger;
+}
+
 /**
  * The ledger to obey: the one named; where the copy says that it was; or that of the data folder in which the
  * copy is.
@@ -116,15 +124,7 @@ export const restoreBackup = async (o: {
   readonly olvidos?: string;
   readonly repetir?: (datos: string) => Result<number>;
   readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void;
-}): Promise<
-  Result<{
-    readonly hecho: string;
-    readonly archivos: number;
-    readonly empresas: number;
-    readonly sin: readonly NotCopied[];
-    readonly olvidos: ObeyedLedger;
-  }>
-> => {
+}): Promise<Result<RestoredCopy>> => {
   const lista = await readBackupList(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
   const libro = ledgerFor(resolve(o.respaldo), lista, o.olvidos);
