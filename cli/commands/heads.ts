@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { textFor } from '../../core/kit/text.ts';
-import { described, yesOption, type Register } from '../command.ts';
+import { described, withExamples, yesOption, type Register } from '../command.ts';
 import { askConfirmation } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -14,6 +14,7 @@ interface Options {
 }
 
 export const heads: Register = (c, run) => {
+  withExamples(c, 'cadena.cli.ejemplosHeads');
   described(c.command('export'), 'cadena.cli.headsExport', 'cadena.cli.ejemplosExport')
     .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .action((o: Options) => run.plain((io) => give(io, o)));
