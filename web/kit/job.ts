@@ -65,7 +65,7 @@ const waitWhile = (alive: () => boolean, leave: () => void) => (ms: number) => (
 const goesOnAfterCuts = (always: boolean) => {
   let failures = 0;
   return {
-    olvidar: (): void => {
+    forget: (): void => {
       failures = 0;
     },
     again: (code: LongJobContext['code']): boolean =>
@@ -99,7 +99,7 @@ const run = (
     actor.subscribe((s) => {
       const { trabajo: job, progress, end, code } = s.context;
       if (progress !== null && progress !== said) {
-        followed.olvidar();
+        followed.forget();
         avance({ id: job ?? '', estado: 'en_curso', ...progress });
       }
       said = progress;

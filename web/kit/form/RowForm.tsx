@@ -181,7 +181,7 @@ export const RowForm = ({
   const withKeys = draft !== null && !conflict;
   useHotkey('ctrl+s', () => save(), withKeys);
   // Nothing to save: go on to the next row.
-  const goOn = (): void => (dirty || added ? save(true) : neighbours?.ir(1));
+  const goOn = (): void => (dirty || added ? save(true) : neighbours?.go(1));
   useHotkey('ctrl+enter', goOn, neighbours !== undefined && withKeys);
   if (!draft) return null;
 

@@ -21,7 +21,7 @@ export const OrderEditor = ({
   const t = useT();
   const p = usePermissions();
   const name = (c: string): string => table.fields[c]?.label ?? c;
-  const fields = [...new Set([...order.map((o) => o.campo), ...offeredColumns(table, p.ve)])]
+  const fields = [...new Set([...order.map((o) => o.campo), ...offeredColumns(table, p.sees)])]
     .filter((c) => canOrderBy(table, c))
     .sort((a, b) => name(a).localeCompare(name(b), 'es'));
   const free = fields.filter((c) => !order.some((o) => o.campo === c)),

@@ -9,7 +9,7 @@ import type { ListRow, OpenRowMenu } from './GridRow.tsx';
 /** Selected rows by id, including those of other pages. */
 export type SelectedRows = Readonly<Record<string, boolean>>;
 export interface GridProps
-  extends Pick<HeadCellsProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
+  extends Pick<HeadCellsProps, 'onSort' | 'onMove' | 'onStep' | 'onWidth' | 'onColumnMenu'> {
   readonly table: AnyTable;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly ListRow[];
@@ -21,7 +21,7 @@ export interface GridProps
   readonly onSelect: (s: SelectedRows) => void;
   readonly openId: number | null;
   readonly onOpen: (f: ListRow) => void;
-  readonly hrefDe: (f: ListRow) => string;
+  readonly hrefOf: (f: ListRow) => string;
   readonly onMenu: OpenRowMenu;
   /** F2 on a cell. */
   readonly onEdit?: ((f: ListRow, campo: string) => void) | undefined;

@@ -59,7 +59,7 @@ export const useRowDraft = (
       return;
     }
     opened.current = theirs;
-    void serverDrafts.guardado(table.name, theirs.id).then((b) => {
+    void serverDrafts.stored(table.name, theirs.id).then((b) => {
       if (opened.current !== theirs || b === null || !goOnWith(actor, table, theirs.was, b.values)) return;
       theirs.exists = true;
       setRecovered(true);

@@ -201,7 +201,7 @@ export const AuditoriaEntries = ({
         aria-label={t('auditoria.titulo')}
       >
         {a.failure !== undefined ? (
-          <ReadFailure falla={a.failure} reintentar={a.readAgain} />
+          <ReadFailure failure={a.failure} retry={a.readAgain} />
         ) : a.entries === undefined ? (
           <Skeleton />
         ) : withNothing && a.next === null ? (

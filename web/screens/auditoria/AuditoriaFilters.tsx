@@ -89,7 +89,7 @@ export const AuditoriaFilters = ({
                   {...c}
                   value={filter.usuario ?? ''}
                   placeholder={t('auditoria.todos')}
-                  options={people.datos ?? []}
+                  options={people.data ?? []}
                   onChange={(e) =>
                     onPath({ usuario: e.target.value === '' ? undefined : Number(e.target.value) })
                   }

@@ -41,7 +41,7 @@ const ofPath = (p: URLSearchParams): AuditoriaFilter => {
 
 const AuditoriaScreen = () => {
   const t = useT();
-  const administers = usePermissions().puede('administrar');
+  const administers = usePermissions().can('administrar');
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(''),
     [dates, setDates] = useState<{ readonly desde?: string; readonly hasta?: string }>({}),

@@ -35,16 +35,16 @@ const begin = (mes: string): string => `${newRowPath('Liquidaciones')}&periodo=$
 
 export const Month = ({
   mes,
-  sigue,
+  next,
   corridas,
   novedades,
-  puede,
+  canRun,
 }: {
   readonly mes: string;
-  readonly sigue: string | null;
+  readonly next: string | null;
   readonly corridas: readonly Corrida[];
   readonly novedades: number | null;
-  readonly puede: boolean;
+  readonly canRun: boolean;
 }) => {
   const t = useT();
   // With several runs, the first that is not finished.
@@ -55,7 +55,7 @@ export const Month = ({
         <EmptyState
           text={t('tablero.sinCorrida', { mes: shownMes(mes) })}
           actions={
-            puede ? (
+            canRun ? (
               <>
                 <ButtonLink variant="primary" to={begin(mes)}>
                   {t('tablero.empezar')}
@@ -98,9 +98,9 @@ export const Month = ({
             {t(now > 5 ? 'tablero.ver' : 'tablero.seguir')}
             <Icon name="arrow-right" />
           </Link>
-          {now > 5 && sigue !== null && puede && (
-            <Link className="link" to={begin(sigue)}>
-              {t('tablero.empezarMes', { mes: shownMes(sigue) })}
+          {now > 5 && next !== null && canRun && (
+            <Link className="link" to={begin(next)}>
+              {t('tablero.empezarMes', { mes: shownMes(next) })}
               <Icon name="arrow-right" />
             </Link>
           )}

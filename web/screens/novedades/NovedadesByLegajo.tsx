@@ -43,7 +43,7 @@ const PorLegajo = () => {
   useHotkey('alt+arrowup', () => {
     if (neighbours.anterior !== null) go(neighbours.anterior);
   });
-  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
+  if (!READS.every(permissions.reads)) return <MissingPermission title={title} crumb={crumb} />;
   if (persona === null)
     return (
       <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaLegajoAyuda')} />
@@ -72,18 +72,18 @@ const PorLegajo = () => {
   return (
     <NovedadesSheet
       key={`${periodo} ${persona}`}
-      que={{ por: 'legajo', periodo, id: persona }}
-      titulo={title}
-      migas={[crumb]}
-      eleccion={eleccion}
-      alLeer={setNeighbours}
-      vacia={
+      subject={{ by: 'legajo', periodo, id: persona }}
+      title={title}
+      crumbs={[crumb]}
+      choice={eleccion}
+      onRead={setNeighbours}
+      empty={
         searched === ''
           ? t('planilla.sinConceptos')
           : t('pantallas.comun.sinCoincidencias', { texto: searched })
       }
-      entra={(l) => b === '' || searchableText(l.titulo).includes(b) || shownCode(l.numero).includes(b)}
-      herramientas={({ agregar, puede: writes }) => (
+      admits={(l) => b === '' || searchableText(l.title).includes(b) || shownCode(l.number).includes(b)}
+      tools={({ add, canWrite: writes }) => (
         <>
           <SearchInput
             className="nov-buscar"
@@ -101,7 +101,7 @@ const PorLegajo = () => {
                   value={null}
                   control={c}
                   onChange={(x) => {
-                    if (x !== null) agregar(persona, x);
+                    if (x !== null) add(persona, x);
                   }}
                 />
               )}

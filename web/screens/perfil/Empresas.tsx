@@ -174,7 +174,7 @@ const NewEmpresa = ({
 
 export const Empresas = () => {
   const t = useT();
-  const administers = usePermissions().puede('administrar');
+  const administers = usePermissions().can('administrar');
   const [list, setList] = useState<readonly UserEmpresa[]>([]);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   // A link to create a company opens its form at once.

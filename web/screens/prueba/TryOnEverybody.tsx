@@ -63,7 +63,7 @@ const TryButton = ({ fingerprint, dirty, take, onReject, chico, periodo, onTry }
   useEffect(() => {
     if (errors.length && code && notice) notifyAll.current?.({ code, ...notice, errors });
   }, [errors, code, notice]);
-  if (!p.puede('probar') || !p.puede('recibos')) return null;
+  if (!p.can('probar') || !p.can('recibos')) return null;
   const label = t('pruebas.pantalla.boton'),
     reason = dirty ? undefined : t('pruebas.pantalla.nadaQueProbar');
   return (

@@ -68,9 +68,9 @@ export const useFileJob = <P>(
     [wrong, setWrong] = useState<string | undefined>(undefined);
   const alive = useIsMounted(),
     job = useRef<{ readonly stop: () => void }>(undefined);
-  const failed = (que: string): undefined => {
+  const failed = (what: string): undefined => {
     setDoing(undefined);
-    setWrong(que);
+    setWrong(what);
     return undefined;
   };
   return {
