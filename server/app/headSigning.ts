@@ -43,8 +43,8 @@ export interface HeadSettings {
 const HOUR_MS = 3_600_000,
   EACH_HOURS = 24,
   LOOK_MS = 600_000,
-  /** After a closing: its log is noted apart within half a second, and several closings are signed once. */
-  AFTER_CLOSING_MS = 1500,
+  /** After a closing or a start: logs are noted apart within half a second, and several closings are signed once. */
+  SOON_MS = 1500,
   /** How many lines are taken at once to a file that was away. */
   LINES = 500;
 
@@ -73,10 +73,12 @@ export const checkHeads = (o: HeadSettings | undefined): Result<null> => {
 };
 
 export interface HeadSigning {
+  /** Soon: what is due, and what could not go out before. */
+  readonly empezar: () => void;
   /** A run was closed: its head is signed soon. */
   readonly cerrada: () => void;
-  /** Signs now what is due; gives once it is out. */
-  readonly pasada: (motivo?: HeadReason) => Promise<void>;
+  /** Signs now; gives once it is out. */
+  readonly pasada: (motivo: HeadReason) => Promise<void>;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -257,14 +259,18 @@ export const openHeadSigning = (o: Signing): HeadSigning => {
     soon ??= setTimeout(() => {
       soon = undefined;
       void pass('cierre');
-    }, AFTER_CLOSING_MS).unref();
+    }, SOON_MS).unref();
   };
+  let beginning: NodeJS.Timeout | undefined;
   return {
     cerrada: closed,
-    // What could not go out before goes now, even if nothing is due.
-    pasada: (motivo) => pass(motivo ?? (due() ? 'diaria' : undefined)),
+    empezar: () => {
+      beginning = setTimeout(() => void pass(due() ? 'diaria' : undefined), SOON_MS).unref();
+    },
+    pasada: pass,
     cerrar: async () => {
       clearInterval(clock);
+      clearTimeout(beginning);
       if (soon !== undefined) {
         clearTimeout(soon);
         // Mail goes at the next start: closing does not wait for a mail server.

@@ -269,7 +269,7 @@ const iniciar = async (
   lotes.retomar();
   // Sends what an earlier process left in the queue.
   despues(correo.pasada());
-  despues(firmas.pasada());
+  firmas.empezar();
   presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({
     url,

@@ -238,13 +238,6 @@ describe('las cabezas firmadas', () => {
     expect(contra.stdout).toMatch(
       new RegExp(`en la auditoría se reescribió algo entre los movimientos ${sano + 1} y \\d+\\.`),
     );
-    const json = JSON.parse(
-      (await jornal(`verify --local --data ${datos} --against ${afuera} --format json`)).stdout,
-    );
-    expect(json).toMatchObject({
-      conforme: false,
-      contra: { cadenas: [{ de: 'empresa/demo', mal: { falta: false, posicion: entero + 2 } }, {}] },
-    });
   });
 
   it('una línea cambiada, o firmada con otra clave, no cuenta y se dice cuál', async () => {

@@ -33,21 +33,19 @@ const Closing = ({ cierre }: { readonly cierre: ReciboClosing }) => {
           {t(`recibos.verificar.huella_${cierre.huella}`)}
         </Banner>
       )}
-      <p className="after">
-        {cabeza === null
-          ? t('recibos.verificar.sinCabeza', { posicion: cierre.posicion })
-          : t('recibos.verificar.cabeza', {
-              posicion: cierre.posicion,
-              n: cabeza.n,
-              en: shownInstant(cabeza.en),
-              hasta: cabeza.posicion,
-            })}
-      </p>
-      {cabeza !== null && (
-        <p className="after wrap">
-          {t('recibos.verificar.clave', { hash: cabeza.hash, clave: cabeza.clave })}
+      <div className="verificar-cierre">
+        <p>
+          {cabeza === null
+            ? t('recibos.verificar.sinCabeza', { posicion: cierre.posicion })
+            : t('recibos.verificar.cabeza', {
+                posicion: cierre.posicion,
+                n: cabeza.n,
+                en: shownInstant(cabeza.en),
+                hasta: cabeza.posicion,
+              })}
         </p>
-      )}
+        {cabeza !== null && <p>{t('recibos.verificar.clave', { hash: cabeza.hash, clave: cabeza.clave })}</p>}
+      </div>
     </>
   );
 };
