@@ -11,7 +11,8 @@ const TERMS = `
   api argv async href fn fs uid init auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
   i18n ids io json jsx jwt locale mb mime min max ms ndjson noop ok param params pdf pnpm pref prefs props px qr ref refs regex sha smtp sql sqlite src
   stderr stdin stdout svg tls tsx tty tx ui upcast upsert uri url urls utc utf uuid ux vite vitest walkable xlsx xml zip zsh debounce encoding roff spanish ts
-  bcp commander fastify fp immer inter mermaid playwright primereact react xstate
+  autocomplete codemirror ctrl ev overscan ps ls th tr cc choosable everybodys nobodys ddmm
+  bcp commander fastify fp immer inline inter mermaid playwright primereact react xstate
   checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
   demo jornal nr`;
 /** Words of the English word list that count as Spanish in our names. */

@@ -16,10 +16,10 @@ export interface ResumePoint {
 }
 /** Sends the request; throws when no answer came, and `unansweredFailure` turns that into words. */
 export interface FileRequester {
-  readonly request: (desde: ResumePoint | undefined, signal: AbortSignal) => Promise<Response>;
+  readonly request: (from: ResumePoint | undefined, signal: AbortSignal) => Promise<Response>;
   readonly unansweredFailure: (e: unknown) => Failure;
 }
-interface Abierto extends Opened {
+interface OpenedFile extends Opened {
   readonly body: ReadableStream<Bytes>;
 }
 
@@ -49,7 +49,7 @@ const hashOf = async (b: Blob, whole: Opened['entero']): Promise<string | null> 
 };
 
 /** What an answer is according to its headers, before its first byte. */
-const openAnswer = async (r: Response, path: string, byte: number): Promise<Result<Abierto>> => {
+const openAnswer = async (r: Response, path: string, byte: number): Promise<Result<OpenedFile>> => {
   const seal = r.ok ? readFileSeal(r.headers.get(FILE_SEAL_HEADER), path) : undefined;
   if (seal !== undefined)
     return E.right({
@@ -73,7 +73,7 @@ const TELL_MS = 300,
 
 /** Received bytes stay here; the machine only gets counts. */
 const portsOf = (path: string, { request, unansweredFailure }: FileRequester) => {
-  let opened: Abierto | undefined,
+  let opened: OpenedFile | undefined,
     chunks: Bytes[] = [],
     bytes = 0,
     fault: Failure | undefined;

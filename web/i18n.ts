@@ -6,7 +6,7 @@ import type { TextTree } from '../core/i18n/texts.ts';
 import { addTexts, sayIn, i18n, withCount, type TextKey } from '../core/kit/text.ts';
 
 export type UiTextKey = TextKey;
-export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
+export type T = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Texts without parameters are looked up once, because a list repeats the same few hundred. The cache is

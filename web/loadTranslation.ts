@@ -18,7 +18,7 @@ const LOAD: Readonly<Record<Translation, () => Promise<{ readonly default: Langu
 };
 
 /** Returns the function that translates the body of a server answer. */
-export const loadTranslation = async (lang: Translation): Promise<(cuerpo: string) => string> => {
+export const loadTranslation = async (lang: Translation): Promise<(body: string) => string> => {
   const [
     {
       default: { textos: texts, etiquetas: labels },

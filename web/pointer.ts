@@ -6,14 +6,14 @@ const AT_MOST_MS = 4000;
 /** A touch sends its click a moment after the finger is lifted. */
 const FINGER_CLICK_MS = 60;
 
-let sueltan: (() => void)[] = [],
+let releases: (() => void)[] = [],
   pressed = false,
   limit: ReturnType<typeof setTimeout> | undefined;
 const release = (): void => {
   clearTimeout(limit);
   pressed = false;
-  const van = sueltan;
-  sueltan = [];
+  const van = releases;
+  releases = [];
   for (const f of van) f();
 };
 
@@ -53,6 +53,6 @@ export const guardPointer = (): void => {
 export const pointerReleased = (): Promise<void> | undefined =>
   pressed
     ? new Promise((ready) => {
-        sueltan.push(ready);
+        releases.push(ready);
       })
     : undefined;

@@ -8,7 +8,7 @@ import { makeDrafts, type Drafts } from '../core/machines/machinePorts.ts';
 
 /** Pause in typing before the draft is sent. */
 const WAIT_MS = 900;
-type Listener = (cuando: string | null) => void;
+type Listener = (when: string | null) => void;
 interface Sending {
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: boolean;
@@ -50,7 +50,7 @@ const sendAsItCloses = (k: string, draft: RowDraft | null): void => {
 };
 
 /** Drafts on their way to the server: one at a time for each row, always the latest. */
-const makeSender = (client: () => Client, say: (k: string, cuando: string | null) => void) => {
+const makeSender = (client: () => Client, say: (k: string, when: string | null) => void) => {
   const sendings = new Map<string, Sending>();
   const of = (k: string): Sending => {
     let e = sendings.get(k);

@@ -11,7 +11,7 @@ export interface ServerEventListener {
   /** The company's data changed. */
   readonly onFacts?: () => void;
   /** A job changed; its state as JSON. */
-  readonly onJob?: (dato: string) => void;
+  readonly onJob?: (datum: string) => void;
   /** The person's messages changed. */
   readonly mensajes?: () => void;
 }

@@ -50,8 +50,8 @@ export interface CursorPosition {
 }
 
 export interface EditorHandle {
-  readonly goTo: (desde: number, hasta: number) => void;
-  readonly insert: (texto: string) => void;
+  readonly goTo: (from: number, until: number) => void;
+  readonly insert: (text: string) => void;
 }
 
 export interface FormulaEditorProps {

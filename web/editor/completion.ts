@@ -28,7 +28,7 @@ export interface FormulaContext {
   /** Concepts that use the one being edited: choosing one would close a cycle. */
   readonly cycles: ReadonlySet<number>;
   /** The value for the trial legajo, by '[0011]' or by name. */
-  readonly value: (nombre: string) => string | undefined;
+  readonly value: (name: string) => string | undefined;
   readonly texts: CompletionTexts;
 }
 
@@ -42,7 +42,7 @@ export interface CompletionTexts {
   readonly cycle: string;
   /** Text of the link to its page. */
   readonly page?: string;
-  readonly vale: (valor: string) => string;
+  readonly vale: (value: string) => string;
 }
 
 const paragraph = (clase: string, text: string): HTMLElement => {

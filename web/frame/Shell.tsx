@@ -204,7 +204,7 @@ export const Shell = () => {
           : 'fuera',
   );
   const notice = useSelector(session, (s) => s.context.notice);
-  const blanco = useSearchParams()[0].get('layout') === 'blank';
+  const target = useSearchParams()[0].get('layout') === 'blank';
   if (state === 'fuera') return <ToSignIn />;
   const inside =
     state === 'sinServidor' ? (
@@ -218,7 +218,7 @@ export const Shell = () => {
           }
         />
       </main>
-    ) : state === 'cargando' ? null : blanco ? (
+    ) : state === 'cargando' ? null : target ? (
       <Blank />
     ) : (
       <Frame />

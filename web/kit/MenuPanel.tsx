@@ -23,7 +23,7 @@ export type MenuItem =
       /** Why it cannot act now. */
       readonly reason?: string | undefined;
     };
-/** A press of the menu's button: where the menu opens. `vez` tells one press from the next. */
+/** A press of the menu's button: where the menu opens. `turn` tells one press from the next. */
 export interface Opening {
   readonly target: Element;
   readonly turn: number;

@@ -23,8 +23,8 @@ export interface ListSpot {
 
 const MAX = 200;
 const perEntry = <T>(): {
-  readonly at: (entrada: string) => T | undefined;
-  readonly remember: (entrada: string, x: T) => void;
+  readonly at: (entry: string) => T | undefined;
+  readonly remember: (entry: string, x: T) => void;
 } => {
   const m = new Map<string, T>();
   session.subscribe((s) => {

@@ -13,8 +13,8 @@ import type { FormDraft } from './formDraft.ts';
 export interface ConflictPanelProps {
   readonly b: FormDraft;
   readonly table: AnyTable;
-  readonly show: (campo: string, v: Value | undefined) => ReactNode;
-  readonly onSave: (fila: Row) => void;
+  readonly show: (field: string, v: Value | undefined) => ReactNode;
+  readonly onSave: (row: Row) => void;
 }
 
 const ConflictPanel = ({ b, table: tableDef, show, onSave }: ConflictPanelProps) => {
@@ -89,7 +89,7 @@ const ConflictPanel = ({ b, table: tableDef, show, onSave }: ConflictPanelProps)
           >
             {t('pantallas.conflicto.guardarElegido')}
           </Button>
-          <Button onClick={b.resolver}>{t('pantallas.conflicto.seguir')}</Button>
+          <Button onClick={b.resolve}>{t('pantallas.conflicto.seguir')}</Button>
           {toDecide.length > 1 && (
             <>
               <Button variant="quiet" onClick={() => b.chooseAll(false)}>

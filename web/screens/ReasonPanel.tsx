@@ -15,10 +15,10 @@ export interface ReasonQuestion {
   readonly extra?: ReactNode;
   /** Other inputs, above the reason. */
   readonly fields?: ReactNode;
-  readonly onAccept: (motivo: string) => Promise<string | undefined>;
+  readonly onAccept: (reason: string) => Promise<string | undefined>;
 }
 
-/** `alAceptar` returns an error message, or nothing. */
+/** `onAccept` returns an error message, or nothing. */
 export const ReasonPanel = ({
   question,
   onClose,

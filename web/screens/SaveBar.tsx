@@ -42,7 +42,7 @@ export const SaveBar = ({
   labels,
 }: {
   readonly b: FormDraft;
-  readonly onSave: (fila: Row) => void;
+  readonly onSave: (row: Row) => void;
   readonly discard?: () => void;
   readonly readOnly?: boolean;
   readonly onNew?: () => void;

@@ -60,6 +60,6 @@ export const draftCommandsOf = (
     },
     choose: (field: string, theirs: boolean): void => actor.send({ type: 'take', field, theirs }),
     chooseAll: (theirs: boolean): void => actor.send({ type: 'takeAll', theirs }),
-    resolver: (): void => actor.send({ type: 'resolve' }),
+    resolve: (): void => actor.send({ type: 'resolve' }),
   };
 };

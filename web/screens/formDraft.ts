@@ -29,7 +29,7 @@ export interface RowConflict {
 }
 export interface FormDraft {
   readonly values: Row;
-  readonly put: (campo: string, v: Value) => void;
+  readonly put: (field: string, v: Value) => void;
   readonly putMany: (v: Row) => void;
   /**
    * Initial values of a new row that nobody typed: they are not saved as a draft, and leaving with only these
@@ -50,8 +50,8 @@ export interface FormDraft {
   /** Time when the draft was last saved ('11:42'); null when none is stored. */
   readonly savedAt: string | null;
   readonly recovered: boolean;
-  /** `confirma`: keys of tests that the person accepts to break. Resolves to the saved row, or undefined. */
-  readonly save: (confirma?: readonly string[]) => Promise<Row | undefined>;
+  /** `confirmed`: keys of tests that the person accepts to break. Resolves to the saved row, or undefined. */
+  readonly save: (confirmed?: readonly string[]) => Promise<Row | undefined>;
   /** The values to send, if valid; for forms that another machine sends (a run's). */
   readonly check: () => Row | undefined;
   /** The server's answer to values sent that way. */
@@ -60,9 +60,9 @@ export interface FormDraft {
   readonly done: () => void;
   readonly discard: () => void;
   /** In a conflict: choose the value of a field, choose all at once, and continue with the choice. */
-  readonly choose: (campo: string, deAhora: boolean) => void;
-  readonly chooseAll: (deAhora: boolean) => void;
-  readonly resolver: () => void;
+  readonly choose: (field: string, current: boolean) => void;
+  readonly chooseAll: (current: boolean) => void;
+  readonly resolve: () => void;
 }
 
 /** Time when the draft was last saved. */
@@ -133,8 +133,8 @@ export const useFormDraft = (
   useRecovery(actor, table.name, rowId, recovers);
 
   const values = useMemo(() => rowOf({ ...c.base, ...c.changes }), [c.base, c.changes]);
-  const { base: tenia, changes } = c,
-    changed = useMemo(() => changedFields({ base: tenia, changes }), [tenia, changes]);
+  const { base: was, changes } = c,
+    changed = useMemo(() => changedFields({ base: was, changes }), [was, changes]);
   const dirty = changed.length > 0 || c.pending !== null;
   // Released on saving, not on the next render: the person may leave at once.
   const release = useRef<() => void>(undefined);

@@ -30,15 +30,15 @@ export const stopServerJob = (id: string): void => {
 };
 
 /**
- * Runs one step at a time. `correr` passes the step's name to the call; with `nombre` another page can find
+ * Runs one step at a time. `run` passes the step's name to the call; with `name` another page can find
  * it again.
  */
 export const useLongStep = (): RunningStep & {
   /** Of a file: undefined, or why there is none. */
-  readonly download: (f: (paso: string) => Promise<string | undefined>) => Promise<string | undefined>;
+  readonly download: (f: (step: string) => Promise<string | undefined>) => Promise<string | undefined>;
   readonly run: <A>(
-    f: (paso: string) => TaskEither<Failure, A>,
-    nombre?: string,
+    f: (step: string) => TaskEither<Failure, A>,
+    name?: string,
   ) => Promise<Either<Failure, A>>;
 } => {
   const [progress, advance] = useState<StepProgress>(),
@@ -48,7 +48,7 @@ export const useLongStep = (): RunningStep & {
   }, []);
   const run = useCallback(
     async <A,>(
-      f: (paso: string) => TaskEither<Failure, A>,
+      f: (step: string) => TaskEither<Failure, A>,
       name: string = newKey(),
     ): Promise<Either<Failure, A>> => {
       current.current = name;
@@ -73,7 +73,7 @@ export const useLongStep = (): RunningStep & {
     [],
   );
   const download = useCallback(
-    async (f: (paso: string) => Promise<string | undefined>): Promise<string | undefined> => {
+    async (f: (step: string) => Promise<string | undefined>): Promise<string | undefined> => {
       const r = await run((step) => async () => right(await f(step)));
       return isLeft(r) ? undefined : r.right;
     },
@@ -125,7 +125,7 @@ export const useLeftStep = (
  * Follows a job requested before a reload to its end, which `onEnd` receives once. `of`: the prefix of
  * its id; null: look for none.
  */
-export const useLeftJob = (of: string | null, onEnd: (fin: JobState) => void): JobState | undefined => {
+export const useLeftJob = (of: string | null, onEnd: (end: JobState) => void): JobState | undefined => {
   const [e, set] = useState<JobState>(),
     end = useRef(onEnd);
   end.current = onEnd;
@@ -162,7 +162,7 @@ export const useLeftJob = (of: string | null, onEnd: (fin: JobState) => void): J
 /** Like `useReading`, for long reads: one whose screen closed is stopped. */
 export const useLongReading = <A,>(
   key: string | null,
-  read: (paso: string) => TaskEither<Failure, A>,
+  read: (step: string) => TaskEither<Failure, A>,
   keepsOld = false,
 ): ScreenReading<A> & { readonly running: RunningStep } => {
   const { progress, stop, run } = useLongStep(),

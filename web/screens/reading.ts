@@ -22,7 +22,7 @@ interface State<A> {
 }
 
 /**
- * Reads when `clave` changes; null reads nothing. Data of another key are never shown, unless `keepsOld` says
+ * Reads when `key` changes; null reads nothing. Data of another key are never shown, unless `keepsOld` says
  * that old data are better than none (a list that is filtered again).
  */
 export const useReading = <A>(

@@ -22,7 +22,7 @@ export const askServer = <I, O>(
   TE.map((s: Envelope<O>) => s.content)(client.ask(e, entry, { params, ...(step ? { paso: step } : {}) }));
 
 /**
- * A change. Pass `clave` when the same intention may be sent again (a row of a grid that failed because of
+ * A change. Pass `key` when the same intention may be sent again (a row of a grid that failed because of
  * the network).
  */
 export const sendChange = <I, O>(

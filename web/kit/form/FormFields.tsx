@@ -20,8 +20,8 @@ export interface FormFieldsProps {
   readonly table: AnyTable;
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];
-  readonly onChange: (campo: string, v: Value) => void;
-  readonly onLeave?: (campo: string) => void;
+  readonly onChange: (field: string, v: Value) => void;
+  readonly onLeave?: (field: string) => void;
   readonly readOnly?: boolean;
   /** The row is new: fields that the server fills are still empty. */
   readonly added?: boolean;

@@ -47,7 +47,7 @@ interface Props {
   /** Set when the form shows a draft recovered from an earlier visit. */
   readonly recovered?: boolean;
   /** Shown beside the title: what can be done with the unsaved row. */
-  readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
+  readonly extra?: ((draft: Draft, isDirty: boolean) => ReactNode) | undefined;
 }
 
 /** Focuses the first field, or the one that the address names, which may be a row of a nested list. */

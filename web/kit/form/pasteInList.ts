@@ -23,8 +23,8 @@ export interface ListPaste {
   readonly today: string;
   /** The rows of a table whose name contains a text. */
   readonly search: (
-    tabla: string,
-    texto: string,
+    table: string,
+    text: string,
   ) => Promise<readonly { readonly id: number; readonly text: string }[]>;
 }
 

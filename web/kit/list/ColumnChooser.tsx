@@ -36,7 +36,7 @@ interface Props {
   readonly onColumns: (c: readonly ListColumn[]) => void;
   readonly onDensity: (d: Density) => void;
   readonly onReset: () => void;
-  readonly onMenu: (campo: string, e: React.SyntheticEvent) => void;
+  readonly onMenu: (field: string, e: React.SyntheticEvent) => void;
 }
 
 export const ColumnChooser = ({

@@ -25,17 +25,17 @@ export interface HeadCellsProps {
   readonly frozen: ReadonlyMap<string, number>;
   readonly order: readonly ListOrder[];
   /** `junto`: adds to the current order instead of replacing it. */
-  readonly onSort: (campo: string, junto: boolean) => void;
+  readonly onSort: (field: string, joined: boolean) => void;
   /** Moves the column to another's position. */
-  readonly onMove: (campo: string, hasta: string) => void;
+  readonly onMove: (field: string, until: string) => void;
   /** Moves the column one step to a side. */
-  readonly onStep: (campo: string, paso: 1 | -1) => void;
+  readonly onStep: (field: string, step: 1 | -1) => void;
   /** Sets the width; undefined restores the automatic one. */
-  readonly onWidth: (campo: string, px: number | undefined) => void;
+  readonly onWidth: (field: string, px: number | undefined) => void;
   readonly onColumnMenu: (
-    campo: string,
+    field: string,
     e: SyntheticEvent,
-    punto?: { readonly x: number; readonly y: number },
+    point?: { readonly x: number; readonly y: number },
   ) => void;
   /** On a phone, only sorting. */
   readonly phone: boolean;

@@ -59,7 +59,7 @@ export interface ListProps {
   /** The main action, when it is not adding a row by hand: shown first, and in the empty list too. */
   readonly principal?: ReactNode;
   /** Shown beside the title of the row's form. */
-  readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
+  readonly formExtra?: (draft: Draft, isDirty: boolean) => ReactNode;
   /** Called after a row is saved; null for a new row, whose id is not known here. */
   readonly onWritten?: (id: number | null) => void;
 }

@@ -24,10 +24,10 @@ export interface GridProps
   readonly hrefOf: (f: ListRow) => string;
   readonly onMenu: OpenRowMenu;
   /** F2 on a cell. */
-  readonly onEdit?: ((f: ListRow, campo: string) => void) | undefined;
+  readonly onEdit?: ((f: ListRow, field: string) => void) | undefined;
   /** Replaces a cell being edited; and whether a cell can be edited. */
-  readonly editor?: ((f: ListRow, campo: string) => ReactNode) | undefined;
-  readonly editable?: ((campo: string) => boolean) | undefined;
+  readonly editor?: ((f: ListRow, field: string) => ReactNode) | undefined;
+  readonly editable?: ((field: string) => boolean) | undefined;
   readonly grey: boolean;
   readonly busy: boolean;
   /** Shown instead of the rows: empty, no matches, error, no permission. */

@@ -68,7 +68,7 @@ export const readListPlace = (table: AnyTable, q: URLSearchParams): ListPlace =>
 export const useListPlace = (
   table: AnyTable,
   base: () => { readonly order: readonly ListOrder[]; readonly rows: number },
-): readonly [ListPlace, (cambio: Partial<ListPlace>, opts?: { readonly replace?: boolean }) => void] => {
+): readonly [ListPlace, (change: Partial<ListPlace>, opts?: { readonly replace?: boolean }) => void] => {
   const [q, set] = useSearchParams();
   const place = readListPlace(table, q);
   const go = useCallback(

@@ -8,7 +8,7 @@ const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default:
 export const useColumnMenu = (
   p: Omit<ColumnMenuProps, 'field' | 'turn' | 'tip'>,
 ): {
-  readonly openMenu: (campo: string, e: SyntheticEvent, punto?: PagePoint) => void;
+  readonly openMenu: (field: string, e: SyntheticEvent, point?: PagePoint) => void;
   readonly menu: ReactNode;
 } => {
   const [request, setRequest] = useState<{ readonly field: string; readonly turn: number } | null>(null);

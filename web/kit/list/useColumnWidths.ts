@@ -68,16 +68,16 @@ export const useColumnWidths = (box: RefObject<HTMLDivElement | null>, p: Widths
           p.columns.map((c) => p.always.includes(c)),
         )
       : p.columns.map(() => true);
-  const columnas = p.columns.filter((_, i) => fit[i]);
+  const fitting = p.columns.filter((_, i) => fit[i]);
   const widths = spreadWidths(
     natural.filter((_, i) => fit[i]),
     free,
-    columnas.indexOf(p.preferred),
+    fitting.indexOf(p.preferred),
   );
   return {
-    columns: columnas,
+    columns: fitting,
     widths,
     total: widths.reduce((a, b) => a + b, 0) + p.fixed,
-    fills: columnas.some((c) => !p.placed.has(c)),
+    fills: fitting.some((c) => !p.placed.has(c)),
   };
 };

@@ -39,7 +39,7 @@ export const useListFiles = ({
   readonly canExport: boolean;
 }): {
   /** Exports all that match, or the given rows. */
-  readonly exportIt: (formato: RowsFileFormat, que?: WhichRows) => void;
+  readonly exportIt: (format: RowsFileFormat, what?: WhichRows) => void;
   readonly print: () => void;
   readonly showRecent: () => void;
   readonly dialogs: ReactNode;

@@ -8,7 +8,7 @@ import { serverDrafts } from '../../ports.ts';
 import type { ListTableActor } from './tableActor.ts';
 
 type Valores = Draft['values'];
-/** `hay`: the server has a draft. */
+/** `exists`: the server has a draft. */
 interface Opened {
   readonly id: number | null;
   readonly was: Valores;

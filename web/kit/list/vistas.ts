@@ -49,7 +49,7 @@ export interface ListVistas {
   /** Until loaded, the arrangement of the list is unknown. */
   readonly loaded: boolean;
   /** The view, or why it failed. */
-  readonly save: (v: NewVista, a: Arrangement, propio: Arrangement) => Promise<E.Either<string, Vista>>;
+  readonly save: (v: NewVista, a: Arrangement, own: Arrangement) => Promise<E.Either<string, Vista>>;
   readonly remove: (id: number) => Promise<string | undefined>;
   readonly setDefault: (id: number | null) => Promise<string | undefined>;
   /** The person's own arrangement; null for the default. */

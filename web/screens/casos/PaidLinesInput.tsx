@@ -26,7 +26,7 @@ export const PaidLinesInput = ({
 }: {
   readonly lines: readonly PaidLine[];
   readonly errors: readonly FieldError[];
-  readonly onChange: (lineas: readonly PaidLine[]) => void;
+  readonly onChange: (lines: readonly PaidLine[]) => void;
 }) => {
   const t = useT(),
     [pasted, setPasted] = useState<string | null>(null),
@@ -95,8 +95,8 @@ export const PaidLinesInput = ({
           pasted={pasted}
           hasLines={writtenLines(lines).length > 0}
           onClose={() => setPasted(null)}
-          onPut={(wereRead, enLugar) => {
-            onChange(enLugar ? wereRead : [...writtenLines(lines), ...wereRead]);
+          onPut={(wereRead, inPlace) => {
+            onChange(inPlace ? wereRead : [...writtenLines(lines), ...wereRead]);
             setPasted(null);
           }}
         />

@@ -40,7 +40,7 @@ export const PasteLines = ({
   readonly pasted: string;
   /** The form has lines already. */
   readonly hasLines: boolean;
-  readonly onPut: (lineas: readonly PaidLine[], enLugar: boolean) => void;
+  readonly onPut: (lines: readonly PaidLine[], inPlace: boolean) => void;
   readonly onClose: () => void;
 }) => {
   const t = useT(),

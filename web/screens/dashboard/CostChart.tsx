@@ -9,9 +9,9 @@ import { useMeasuredWidth } from './useMeasuredWidth.ts';
 export type MesCost = NonNullable<WireTablero['costo']>['por_mes'][number];
 
 const HEIGHT = 200,
-  IZQ = 40,
+  LEFT = 40,
   FOOT = 24,
-  CIMA = 22;
+  TOP = 22;
 
 /** `choose`: pressing a bar selects its month, like the screen's month chooser. */
 export const CostChart = ({
@@ -27,22 +27,22 @@ export const CostChart = ({
     [box, width] = useMeasuredWidth();
   const total = (m: MesCost): number => inMillions(m.bruto) + inMillions(m.contribuciones);
   const { step, steps } = roundSteps(Math.max(...meses.map(total)));
-  const y = (v: number): number => CIMA + (HEIGHT - CIMA - FOOT) * (1 - v / (step * steps));
-  const each = (width - IZQ) / Math.max(meses.length, 6),
+  const y = (v: number): number => TOP + (HEIGHT - TOP - FOOT) * (1 - v / (step * steps));
+  const each = (width - LEFT) / Math.max(meses.length, 6),
     bar = Math.min(40, each * 0.55);
   return (
     <figure ref={box} tabIndex={0} aria-label={t('tablero.costo')}>
       <svg className="chart" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {Array.from({ length: steps + 1 }, (_, k) => (
           <g key={k}>
-            <line x1={IZQ} x2={width} y1={y(step * k)} y2={y(step * k)} stroke="var(--line)" />
-            <text x={IZQ - 8} y={y(step * k) + 4} textAnchor="end">
+            <line x1={LEFT} x2={width} y1={y(step * k)} y2={y(step * k)} stroke="var(--line)" />
+            <text x={LEFT - 8} y={y(step * k) + 4} textAnchor="end">
               {shownFigure(step * k, 0)}
             </text>
           </g>
         ))}
         {meses.map((m, i) => {
-          const x = IZQ + each * i + (each - bar) / 2,
+          const x = LEFT + each * i + (each - bar) / 2,
             b = inMillions(m.bruto),
             everything = total(m),
             thisOne = m.periodo === mes;
@@ -51,7 +51,7 @@ export const CostChart = ({
               <title>
                 {t('tablero.verMes', { mes: shownMes(m.periodo), total: shownFigure(everything) })}
               </title>
-              <rect x={IZQ + each * i} width={each} y={CIMA} height={HEIGHT - CIMA} fill="transparent" />
+              <rect x={LEFT + each * i} width={each} y={TOP} height={HEIGHT - TOP} fill="transparent" />
               <rect x={x} width={bar} y={y(b)} height={y(0) - y(b)} fill="var(--chart-1)" />
               <rect
                 x={x}

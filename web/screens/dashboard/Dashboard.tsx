@@ -76,7 +76,7 @@ const Mes = () => {
   return (
     <Page
       title={t('tablero.titulo')}
-      {...(d && hayAlgo(d)
+      {...(d && hasAnything(d)
         ? {
             actions: (
               <Select
@@ -109,7 +109,7 @@ const Mes = () => {
           />
         </Panel>
       ) : (
-        d && (hayAlgo(d) ? <Contents d={d} busy={reading} choose={choose} /> : <SinCifras />)
+        d && (hasAnything(d) ? <Contents d={d} busy={reading} choose={choose} /> : <NoFigures />)
       )}
     </Page>
   );
@@ -117,14 +117,14 @@ const Mes = () => {
 export default Dashboard;
 
 const capitalized = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const hayAlgo = (d: WireTablero): boolean =>
+const hasAnything = (d: WireTablero): boolean =>
   d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
 /**
  * Shown without figures: the screens that the role can open, a worker's receipts first; without a role, whom
  * to ask.
  */
-const SinCifras = () => {
+const NoFigures = () => {
   const t = useT();
   const u = useUser(),
     places = visible(ASIDE, useCanSee()).filter((x) => x.table !== undefined);

@@ -11,7 +11,7 @@ import { shownFigure } from './chartScale.ts';
 
 type Corrida = NonNullable<WireTablero['liquidaciones']>['del_mes'][number];
 
-const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+const STAGES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
 const STEPS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.novedades', 0],
   ['tablero.calculo', 1],
@@ -21,7 +21,7 @@ const STEPS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.cierre', 5],
 ];
 /** The step under way in each phase: a calculated run is under review, an approved one awaits payment. */
-const AHORA: Readonly<Record<string, number>> = {
+const REACHED: Readonly<Record<string, number>> = {
   borrador: 0,
   calculando: 1,
   calculada: 2,
@@ -67,7 +67,7 @@ export const Month = ({
         />
       </Panel>
     );
-  const now = AHORA[c.estado] ?? FASES.length;
+  const now = REACHED[c.estado] ?? STAGES.length;
   const foot = (i: number): string => {
     if (i === 0 && novedades !== null)
       return t('tablero.cargadas', { count: novedades, n: shownFigure(novedades, 0) });

@@ -6,7 +6,7 @@ import { useMeasuredWidth } from './useMeasuredWidth.ts';
 
 type Mes = NonNullable<WireTablero['personal']>['movimiento'][number];
 
-const LINEA = 56,
+const BASELINE = 56,
   TRAMO = 34,
   HEIGHT = 132;
 
@@ -37,7 +37,7 @@ export const StaffMovement = ({ meses, mes }: { readonly meses: readonly Mes[]; 
               <rect
                 x={middle - bar / 2}
                 width={bar}
-                y={LINEA - height(m.altas)}
+                y={BASELINE - height(m.altas)}
                 height={height(m.altas)}
                 rx={2}
                 fill="var(--chart-1)"
@@ -45,18 +45,18 @@ export const StaffMovement = ({ meses, mes }: { readonly meses: readonly Mes[]; 
               <rect
                 x={middle - bar / 2}
                 width={bar}
-                y={LINEA + 1}
+                y={BASELINE + 1}
                 height={height(m.bajas)}
                 rx={2}
                 fill="var(--chart-4)"
               />
               {m.altas > 0 && (
-                <text className={thisOne} x={middle} y={LINEA - height(m.altas) - 5} textAnchor="middle">
+                <text className={thisOne} x={middle} y={BASELINE - height(m.altas) - 5} textAnchor="middle">
                   +{m.altas}
                 </text>
               )}
               {m.bajas > 0 && (
-                <text className={thisOne} x={middle} y={LINEA + height(m.bajas) + 14} textAnchor="middle">
+                <text className={thisOne} x={middle} y={BASELINE + height(m.bajas) + 14} textAnchor="middle">
                   −{m.bajas}
                 </text>
               )}
@@ -66,7 +66,7 @@ export const StaffMovement = ({ meses, mes }: { readonly meses: readonly Mes[]; 
             </g>
           );
         })}
-        <line x1={0} x2={width} y1={LINEA + 0.5} y2={LINEA + 0.5} stroke="var(--line-2)" />
+        <line x1={0} x2={width} y1={BASELINE + 0.5} y2={BASELINE + 0.5} stroke="var(--line-2)" />
       </svg>
       <table className="sr">
         <caption>{t('tablero.movimiento')}</caption>

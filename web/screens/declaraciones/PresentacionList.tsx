@@ -20,7 +20,7 @@ import { sendChange, askServer } from '../requests.ts';
 import { PresentacionQuestion, type AskedAction } from './PresentacionQuestion.tsx';
 import { DeclaredChangesPanel } from './DeclaredChanges.tsx';
 
-/** `opciones`: how the file was requested, besides its kind. */
+/** `options`: how the file was requested, besides its kind. */
 interface Props {
   readonly which: WhichFile;
   readonly periodo: string;

@@ -28,7 +28,7 @@ export interface ExplanationNode {
 export interface TreeTexts {
   readonly novedad: string;
   readonly agenda: string;
-  readonly tramo: (desde: string, hasta: string) => string;
+  readonly tramo: (from: string, until: string) => string;
 }
 
 const isMoney: ReadonlySet<ExplainedUse['clase']> = new Set([
@@ -108,7 +108,7 @@ export interface CopyTexts {
   readonly formula: string;
   readonly withValues: string;
   readonly exact: string;
-  readonly rounding: (regla: string) => string;
+  readonly rounding: (rule: string) => string;
 }
 
 const textOfNode = (n: ExplanationNode, level: number): readonly string[] => [

@@ -29,14 +29,14 @@ export const DatedValues = ({
   isVisible,
 }: {
   readonly values: Row;
-  readonly set: (campo: string, v: Value) => void;
+  readonly set: (field: string, v: Value) => void;
   readonly errors: Readonly<Record<string, string>>;
   readonly today: string;
   readonly ausencias: readonly Row[];
   readonly escalas: readonly Row[];
   readonly history: RowHistory;
   readonly readOnly: boolean;
-  readonly isVisible: (campo: string) => boolean;
+  readonly isVisible: (field: string) => boolean;
 }) => {
   const t = useT();
   const [range, setRange] = useState<WindowSpan>('24');

@@ -38,7 +38,7 @@ export const EditedRow = ({
   /** The row is being edited. */
   readonly isOpen: boolean;
   readonly list: DatedList;
-  readonly errorOf: (campo: string) => string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
   readonly today: string;
   readonly history: RowHistory;
   readonly readOnly: boolean;

@@ -17,7 +17,7 @@ export const LegajoChecklist = ({
   anchorOf,
 }: {
   readonly pending: readonly LegajoPending[];
-  readonly anchorOf: (seccion: string) => string;
+  readonly anchorOf: (section: string) => string;
 }) => {
   const t = useT();
   const group = (urge: boolean) => {

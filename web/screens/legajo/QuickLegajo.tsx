@@ -59,7 +59,7 @@ export const QuickLegajo = ({
 }: {
   readonly b: FormDraft;
   readonly reads: Pick<LegajoReads, 'bancos' | 'escalas'>;
-  readonly visible: (campo: string) => boolean;
+  readonly visible: (field: string) => boolean;
   readonly quick: NewLegajo;
   readonly box: RefObject<HTMLElement | null>;
 }) => {

@@ -166,7 +166,7 @@ const InlineRow = ({
   readonly table: AnyTable;
   readonly base: Row;
   readonly id: number;
-  readonly close: (otra?: boolean) => void;
+  readonly close: (again?: boolean) => void;
 }) => {
   const t = useT();
   const permissions = usePermissions();

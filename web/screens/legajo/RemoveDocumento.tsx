@@ -16,7 +16,7 @@ export const RemoveDocumento = ({
   close,
 }: {
   readonly d: WireDocumento;
-  readonly close: (hecho: boolean) => void;
+  readonly close: (done: boolean) => void;
 }) => {
   const t = useT();
   const [reason, write] = useState(''),

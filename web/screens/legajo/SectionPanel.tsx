@@ -12,7 +12,7 @@ import { type NamedBanco, DigitHintText } from './DigitHintText.tsx';
 interface Props {
   readonly section: string;
   readonly b: FormDraft;
-  readonly visible: (campo: string) => boolean;
+  readonly visible: (field: string) => boolean;
   readonly readOnly: boolean;
   readonly bancos: readonly NamedBanco[] | undefined;
 }

@@ -12,7 +12,7 @@ import { useUpload } from './useUpload.ts';
 interface UploadProps {
   readonly id: number;
   readonly initial: File | null;
-  readonly close: (hecho: boolean) => void;
+  readonly close: (done: boolean) => void;
 }
 
 export const UploadDocumento = ({ id, initial, close }: UploadProps) => {

@@ -28,7 +28,7 @@ export const WholeLegajo = ({
   readonly id: number;
   readonly b: FormDraft;
   readonly reads: LegajoReads;
-  readonly visible: (campo: string) => boolean;
+  readonly visible: (field: string) => boolean;
   readonly readOnly: boolean;
   readonly box: RefObject<HTMLElement | null>;
 }) => {

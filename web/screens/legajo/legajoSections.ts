@@ -43,7 +43,7 @@ const ICON: Readonly<Record<string, string>> = {
 /** The visible data of a section; dated ones have their own lanes. */
 export const sectionFields = (
   s: string,
-  visible: (campo: string) => boolean,
+  visible: (field: string) => boolean,
 ): readonly (readonly [string, Field])[] =>
   Object.entries(PERSONAL_TABLE.fields).filter(
     ([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n),
@@ -107,7 +107,7 @@ const relatedSections = (t: T, l: LegajoReads): readonly PageSection[] => [
 export const sectionsOf = (
   t: T,
   l: LegajoReads,
-  { related, hasIn }: { readonly related: boolean; readonly hasIn: (seccion: string) => boolean },
+  { related, hasIn }: { readonly related: boolean; readonly hasIn: (section: string) => boolean },
 ): readonly PageSection[] => [
   ofDescriptor(FIRST_SECTION),
   ...(related ? withCount(l.familiares, 'leg-familia', t('pantallas.legajo.familia'), 'users') : []),

@@ -41,7 +41,7 @@ const empty = (x: unknown): boolean => x === null || x === undefined || x === ''
 export const missingInLegajo = (
   v: Row,
   today: string,
-  sees: (campo: string) => boolean,
+  sees: (field: string) => boolean,
   withEscala: boolean | undefined,
 ): readonly LegajoPending[] => {
   const day = String(v['fecha_ingreso'] ?? '') > today ? String(v['fecha_ingreso']) : today;

@@ -10,7 +10,7 @@ const known = new Map<string, string>();
 /** Small lookup tables are read whole, once. */
 export const useRowLabels = (
   pairs: readonly (readonly [tabla: string, id: number])[],
-): ((tabla: string, id: number) => string) => {
+): ((table: string, id: number) => string) => {
   const [names, set] = useState<ReadonlyMap<string, string>>(() => new Map(known));
   const missing = [...new Set(pairs.filter(([t, id]) => !known.has(`${t}/${id}`)).map(([t]) => t))]
     .sort()

@@ -8,7 +8,7 @@ import { newKey } from '../requests.ts';
 import { contentOfFile, sendDocumento, withoutExtension, type DocumentoData } from './uploadedFile.ts';
 
 /** `cerrar(true)`: the upload finished. */
-export const useUpload = (id: number, initial: File | null, close: (hecho: boolean) => void) => {
+export const useUpload = (id: number, initial: File | null, close: (done: boolean) => void) => {
   const t = useT();
   const [file, setFile] = useState(initial);
   const [d, set] = useState<DocumentoData>({

@@ -50,7 +50,7 @@ const tryOut = (table: TableName): ((d: Draft, dirty: boolean) => ReactNode) | u
     : (d, dirty) => (
         <Suspense>
           <TryOnEveryone
-            chico
+            small
             key={`${d.mode}/${d.id}`}
             fingerprint={JSON.stringify(d.values)}
             dirty={dirty}

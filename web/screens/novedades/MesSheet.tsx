@@ -61,9 +61,9 @@ export const MesSheet = ({
       () => mesGridColumns(t, { rows, conceptos, written, money, narrow }),
       [t, rows, conceptos, written, money, narrow],
     ),
-    hoja = (persona: number): string => `/novedades?periodo=${subject.periodo}&persona=${persona}`,
+    sheetPath = (persona: number): string => `/novedades?periodo=${subject.periodo}&persona=${persona}`,
     cellOf = mesCellReader(conceptos, written),
-    cells = mesGridCells(t, { p, cellOf, money: effects, sheet: hoja });
+    cells = mesGridCells(t, { p, cellOf, money: effects, sheet: sheetPath });
   const goTo = (key: string, field?: string): void => {
     const parts = partsOfLine(p, key),
       theirs = conceptos.filter((c) => c.concepto.id === parts?.concepto);
@@ -161,7 +161,7 @@ export const MesSheet = ({
           const x = can && p.progress === undefined ? cellOf(r, c) : undefined;
           return x?.cell.kind === 'linea' && isWritable(x.cell.l, x.column.figure);
         }}
-        open={(r) => void navigate(hoja(r.persona.id))}
+        open={(r) => void navigate(sheetPath(r.persona.id))}
         write={(changes) => {
           const x = changesOfLines(changes, rows, conceptos);
           sheet.write(x.changes, x.added);

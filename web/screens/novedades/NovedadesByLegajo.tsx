@@ -18,7 +18,7 @@ import { UnchosenSheet, useSheetAddress } from './useSheetAddress.tsx';
 
 const READS = [tableOf('Novedades'), tableOf('Agenda'), tableOf('Personal'), tableOf('Conceptos')];
 
-const PorLegajo = () => {
+const ByLegajo = () => {
   const t = useT(),
     permissions = usePermissions(),
     address = useSheetAddress({
@@ -48,7 +48,7 @@ const PorLegajo = () => {
     return (
       <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaLegajoAyuda')} />
     );
-  const eleccion = (
+  const chooser = (
     <>
       {choice}
       <div className="row">
@@ -75,7 +75,7 @@ const PorLegajo = () => {
       subject={{ by: 'legajo', periodo, id: persona }}
       title={title}
       crumbs={[crumb]}
-      choice={eleccion}
+      choice={chooser}
       onRead={setNeighbours}
       empty={
         searched === ''
@@ -116,6 +116,6 @@ const PorLegajo = () => {
 /** An address that opens one novedad, or a new one, belongs to their list. */
 const NovedadesByLegajo = () => {
   const [params] = useSearchParams();
-  return params.has('id') ? <Navigate to={`/novedades/lista?${params.toString()}`} replace /> : <PorLegajo />;
+  return params.has('id') ? <Navigate to={`/novedades/lista?${params.toString()}`} replace /> : <ByLegajo />;
 };
 export default NovedadesByLegajo;

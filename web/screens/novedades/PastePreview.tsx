@@ -29,7 +29,7 @@ export const PastePreview = ({
   /** What the first column of the preview has: legajos or conceptos. */
   readonly source: string;
   /** The name of a line, which may not be there yet. */
-  readonly nameOf: (clave: string) => string;
+  readonly nameOf: (key: string) => string;
   readonly columnOf: (c: CellChange) => PlanillaGridColumn | undefined;
   readonly onPaste: () => void;
   readonly onClose: () => void;
@@ -55,7 +55,7 @@ export const PastePreview = ({
     })
     .filter((c) => c.before !== c.value);
   const negative = rows.filter((c) => (readDecimal(c.value) ?? 0n) < 0n).length;
-  const noVan = t(mes === undefined ? 'planilla.pegar.noVan' : 'planilla.mesAnterior.noVan', {
+  const excluded = t(mes === undefined ? 'planilla.pegar.noVan' : 'planilla.mesAnterior.noVan', {
     count: pasted.complaints.length,
   });
   return (
@@ -93,8 +93,8 @@ export const PastePreview = ({
       )}
       {pasted.complaints.length > 0 && (
         <>
-          <Banner tone="warn">{noVan}</Banner>
-          <div className="imp-tabla nov-previa" tabIndex={0} role="region" aria-label={noVan}>
+          <Banner tone="warn">{excluded}</Banner>
+          <div className="imp-tabla nov-previa" tabIndex={0} role="region" aria-label={excluded}>
             <table className="tabla">
               <thead>
                 <tr>

@@ -63,7 +63,7 @@ export const useSaveSheet = (
   }: {
     readonly canWrite: boolean;
     /** Goes to the first line that is wrong. */
-    readonly onFailure: (clave: string) => void;
+    readonly onFailure: (key: string) => void;
     /** Why a line is not saved, besides what is wrong in it. */
     readonly prevents?: (l: PlanillaLine) => string | undefined;
     /** What is said of a new line in whose place somebody else loaded another, where both cannot stay. */

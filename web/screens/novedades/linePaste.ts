@@ -25,7 +25,7 @@ export interface LinePaste extends Pick<PasteTarget, 'columns' | 'today' | 'with
 }
 
 /** Headings recognised for each column. */
-const TITULOS: Readonly<Record<string, PlanillaField | typeof NUMBER_COLUMN>> = {
+const TITLES: Readonly<Record<string, PlanillaField | typeof NUMBER_COLUMN>> = {
   legajo: NUMBER_COLUMN,
   nro_legajo: NUMBER_COLUMN,
   nro_de_legajo: NUMBER_COLUMN,
@@ -56,7 +56,7 @@ const LEGAJO_TITLES: ReadonlySet<string> = new Set(['legajo', 'nro_legajo', 'nro
 export const isLegajoTitle = (heading: string): boolean => LEGAJO_TITLES.has(simpleName(heading));
 /** The field that a heading names, if it is one. */
 export const fieldOfTitle = (heading: string): PlanillaField | undefined => {
-  const field = TITULOS[simpleName(heading)];
+  const field = TITLES[simpleName(heading)];
   return field === NUMBER_COLUMN ? undefined : field;
 };
 
@@ -101,7 +101,7 @@ export const linePasteTarget = (d: LinePaste): PasteTarget => {
     rows: d.lines.length,
     withoutNumber: d.withoutNumber,
     isWritten: isPlanillaField,
-    columnOf: (heading) => TITULOS[simpleName(heading)],
+    columnOf: (heading) => TITLES[simpleName(heading)],
     cellOf: (i, column) => {
       const l = d.lines[i];
       return l && fieldOf(column, { l, isNew: false });

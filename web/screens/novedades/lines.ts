@@ -11,7 +11,7 @@ import { sheetSubjects } from './sheetSubjects.ts';
 export const VALUE_FIELDS = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 export const PLANILLA_FIELDS = [...VALUE_FIELDS, 'desde', 'hasta', 'periodo_ajuste'] as const;
 export type PlanillaField = (typeof PLANILLA_FIELDS)[number];
-const DECIMALES: Readonly<Record<(typeof VALUE_FIELDS)[number], number>> = {
+const DECIMALS: Readonly<Record<(typeof VALUE_FIELDS)[number], number>> = {
   cantidad: 4,
   valor_unitario: 4,
   importe: 2,
@@ -33,7 +33,7 @@ export interface WrittenLine {
 export type WrittenLines = ReadonlyMap<string, WrittenLine>;
 
 /**
- * `clave`: `N12` or `A7` for saved lines; `+3.20.0` for new ones: person, concept, and ordinal. `titulo`: the
+ * `key`: `N12` or `A7` for saved lines; `+3.20.0` for new ones: person, concept, and ordinal. `title`: the
  * id on the other axis, which names the line.
  */
 export interface PlanillaLine {
@@ -171,7 +171,7 @@ export const cellProblem = (field: PlanillaField, value: string): CellProblem | 
   if (esValor(field))
     return readDecimal(value) === undefined
       ? { field, what: 'numero' }
-      : (value.split('.')[1]?.replace(/0+$/, '').length ?? 0) > DECIMALES[field]
+      : (value.split('.')[1]?.replace(/0+$/, '').length ?? 0) > DECIMALS[field]
         ? { field, what: 'decimales' }
         : undefined;
   return field === 'periodo_ajuste'

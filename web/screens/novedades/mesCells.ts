@@ -134,7 +134,7 @@ export const mesValue = (cell: MesCell, field: MesFigure, written: WrittenLines)
 /** The cell of a person in a column, with what it says; undefined in a column that is not of a concept. */
 export type ReadMesCell = (
   row: MesRow,
-  columna: string,
+  column: string,
 ) => { readonly cell: MesCell; readonly column: MesColumn; readonly value: string } | undefined;
 export const mesCellReader = (columns: readonly MesColumn[], written: WrittenLines): ReadMesCell => {
   const byId = new Map(columns.map((c) => [c.id, c]));
@@ -193,7 +193,7 @@ export const changesOfLines = (
   const added = new Set<string>(),
     byKey = new Map(rows.map((r) => [r.key, r])),
     byId = new Map(columns.map((c) => [c.id, c]));
-  const cambios = changes.flatMap(({ key, column: id, value }): readonly CellChange[] => {
+  const ofLines = changes.flatMap(({ key, column: id, value }): readonly CellChange[] => {
     const row = byKey.get(key),
       column = byId.get(id),
       cell = row && column && mesCell(row, column.concepto);
@@ -201,5 +201,5 @@ export const changesOfLines = (
     if (cell.isNew) added.add(cell.l.key);
     return [{ key: cell.l.key, column: column.figure, value }];
   });
-  return { changes: cambios, added: [...added] };
+  return { changes: ofLines, added: [...added] };
 };

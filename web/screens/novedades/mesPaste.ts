@@ -10,7 +10,7 @@ export interface MesPaste extends Pick<PasteTarget, 'columns' | 'today'> {
   readonly all: readonly MesRow[];
   readonly conceptos: readonly MesColumn[];
   /** Why a cell is not written here, as it is told. */
-  readonly apartOf: (porque: MesCellApart) => string;
+  readonly apartOf: (why: MesCellApart) => string;
 }
 
 /**

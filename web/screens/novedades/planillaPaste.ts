@@ -46,14 +46,14 @@ export interface PasteTarget {
   /** How many rows are visible. */
   readonly rows: number;
   /** Of a visible row; undefined in a column that only names the row. */
-  readonly cellOf: (i: number, columna: string) => PasteSpot | undefined;
+  readonly cellOf: (i: number, column: string) => PasteSpot | undefined;
   /** Of the row of a number, among all of them and not only the visible ones. */
-  readonly ofNumber: (n: number) => ((columna: string) => PasteSpot | undefined) | undefined;
+  readonly ofNumber: (n: number) => ((column: string) => PasteSpot | undefined) | undefined;
   /** When nobody has the number. */
   readonly withoutNumber: 'sinLegajo' | 'sinConcepto';
   /** The column of a heading; 'numero' is that of the numbers. */
   readonly columnOf: (heading: string) => string | undefined;
-  readonly isWritten: (columna: string) => boolean;
+  readonly isWritten: (column: string) => boolean;
 }
 
 /** The column that names each row by its number. */

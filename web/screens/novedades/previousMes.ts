@@ -105,7 +105,7 @@ export const fromPreviousMes = (
     conceptos = byId(data.conceptos),
     names = namesIn(before, by),
     byPair = linesByPair(now.lines);
-  const conAlgo = withSomething(now.lines, written);
+  const filled = withSomething(now.lines, written);
   for (const [i, f] of rows.entries()) {
     const pair = pairOf(f.id_personal, f.id_rrhh_concepto),
       persona = personas.get(f.id_personal),
@@ -116,7 +116,7 @@ export const fromPreviousMes = (
       complaint(persona ? { kind: 'sinConcepto', text: code } : { kind: 'sinLegajo', text: legajo });
       continue;
     }
-    if (conAlgo.has(pair)) {
+    if (filled.has(pair)) {
       complaint({ kind: 'noSeTrae', text, why: 'yaTiene' });
       continue;
     }

@@ -79,7 +79,7 @@ interface Steps {
 const tellProgress = (
   actor: Saving,
   o: {
-    readonly onProgress: (hechas: number) => void;
+    readonly onProgress: (done: number) => void;
     readonly alive: () => boolean;
     readonly step: Steps;
     readonly close: () => void;
@@ -155,7 +155,7 @@ export const sendSaveBatch = async (
   { tabla: table, filas }: SaveBatch,
   periodo: string,
   key: string,
-  progress: (hechas: number) => void,
+  progress: (done: number) => void,
   alive: () => boolean,
   step: {
     readonly stopped: () => boolean;

@@ -15,32 +15,34 @@ export interface PendingLine {
 export const useSheetLines = (
   subject: PlanillaSubject,
   data: SheetContents | undefined,
-  { written: escritas, added }: SheetDraft,
+  { written: allWritten, added }: SheetDraft,
 ) => {
   const { by } = subject;
   const lines = useMemo(
     () =>
-      data ? sheetLines(data, by, [...added, ...[...escritas.keys()].filter((c) => c.startsWith('+'))]) : [],
-    [data, by, added, escritas],
+      data
+        ? sheetLines(data, by, [...added, ...[...allWritten.keys()].filter((c) => c.startsWith('+'))])
+        : [],
+    [data, by, added, allWritten],
   );
   const byKey = useMemo(() => new Map(lines.map((l) => [l.key, l])), [lines]);
   const pending = useMemo(
     () =>
       lines.flatMap((line): readonly PendingLine[] => {
-        const written = escritas.get(line.key),
+        const written = allWritten.get(line.key),
           change = changeOfLine(line, written);
         return written && change ? [{ line, written, change }] : [];
       }),
-    [lines, escritas],
+    [lines, allWritten],
   );
   const conflicts = useMemo(
-    () => lines.filter((l) => conflictingLineFields(l, escritas.get(l.key)).length > 0),
-    [lines, escritas],
+    () => lines.filter((l) => conflictingLineFields(l, allWritten.get(l.key)).length > 0),
+    [lines, allWritten],
   );
   /** Edits of rows that somebody deleted. */
   const lost = useMemo(
-    () => (data ? [...escritas.keys()].filter((c) => !byKey.has(c) && !isAwaited(subject, c)) : []),
-    [data, escritas, byKey, subject],
+    () => (data ? [...allWritten.keys()].filter((c) => !byKey.has(c) && !isAwaited(subject, c)) : []),
+    [data, allWritten, byKey, subject],
   );
   return {
     lines,

@@ -18,22 +18,22 @@ export const useSheetReading = <S extends SheetContents>(
   alive: () => boolean,
 ) => {
   // A column more does not take away what is being looked at.
-  const reading = useReading(
+  const whole = useReading(
     `planilla ${subjectKey(subject)}`,
     () => readFrom(subject.periodo),
     subject.by === 'mes',
   );
-  const lectura: Pick<ScreenReading<S>, 'failure' | 'reading' | 'readAgain'> = reading;
+  const reading: Pick<ScreenReading<S>, 'failure' | 'reading' | 'readAgain'> = whole;
   return {
-    reading: lectura,
-    data: reading.data,
+    reading,
+    data: whole.data,
     /** The same sheet for another month, read-only. */
     readFrom: (mes: string) => readFrom(mes)(),
     /** Reads again; resolves with what there is now, when it could be read. */
     readAgain: async (): Promise<S | undefined> => {
       const r = await readFrom(subject.periodo)();
       if (!alive() || E.isLeft(r)) return undefined;
-      reading.put(r.right);
+      whole.put(r.right);
       return r.right;
     },
   };

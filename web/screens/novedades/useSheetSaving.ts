@@ -87,7 +87,7 @@ interface Sent {
 /** Sends the batches one by one, until one fails; undefined when the screen was closed. */
 const sendBatches = async (
   batches: readonly SaveBatch[],
-  send: (x: SaveBatch, antes: number) => ReturnType<typeof sendSaveBatch>,
+  send: (x: SaveBatch, before: number) => ReturnType<typeof sendSaveBatch>,
   o: {
     readonly alive: () => boolean;
     readonly draft: SheetDraft;

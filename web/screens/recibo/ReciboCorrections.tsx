@@ -22,7 +22,13 @@ import { sendChange } from '../requests.ts';
 
 type Correction = FullRecibo['correcciones'][number];
 
-const Enlace = ({ v, text }: { readonly v: NonNullable<FullRecibo['rectifica']>; readonly text: string }) => {
+const CorrectionLink = ({
+  v,
+  text,
+}: {
+  readonly v: NonNullable<FullRecibo['rectifica']>;
+  readonly text: string;
+}) => {
   const t = useT();
   return (
     <p className="rec-correccion">
@@ -52,8 +58,8 @@ export const ReciboCorrections = ({
   const long = r.cadena.length > 2;
   return (
     <div className="rec-correcciones">
-      {r.rectifica && <Enlace v={r.rectifica} text={t('corrida.web.rectificaA')} />}
-      {r.rectificado_por && <Enlace v={r.rectificado_por} text={t('corrida.web.rectificadoPor')} />}
+      {r.rectifica && <CorrectionLink v={r.rectifica} text={t('corrida.web.rectificaA')} />}
+      {r.rectificado_por && <CorrectionLink v={r.rectificado_por} text={t('corrida.web.rectificadoPor')} />}
       {long && (
         <ol className="rec-cadena" aria-label={t('oficina.web.deCadena')}>
           {r.cadena.map((c) => (

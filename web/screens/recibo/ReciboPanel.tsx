@@ -20,7 +20,7 @@ const TOTAL: Readonly<Record<Section, keyof FullRecibo['totales'] & ReciboTotal>
   contribucion: 'contribuciones',
 };
 /** Discounts are stored positive but subtract: shown with a minus. */
-const withCapital = (s: Section, wire: string): string =>
+const capitalized = (s: Section, wire: string): string =>
   shownAmount(s === 'descuento' ? negateAmount(wire) : wire);
 
 export interface ReciboPanelProps {
@@ -185,7 +185,7 @@ export const ReciboPanel = ({ recibo, chosen, choose, above, below, compared }: 
                   <td className="num">
                     <TotalButton
                       total={TOTAL[s]}
-                      amount={withCapital(s, recibo.totales[TOTAL[s]])}
+                      amount={capitalized(s, recibo.totales[TOTAL[s]])}
                       {...{ chosen, choose }}
                     />
                   </td>
@@ -194,7 +194,7 @@ export const ReciboPanel = ({ recibo, chosen, choose, above, below, compared }: 
                   <ReciboLine
                     key={reciboLineKey(l)}
                     l={l}
-                    amount={withCapital(s, l.importe)}
+                    amount={capitalized(s, l.importe)}
                     chosen={reciboLineKey(l) === chosen}
                     withFocus={reciboLineKey(l) === withFocus}
                     choose={choose}

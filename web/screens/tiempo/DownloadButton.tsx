@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { useMaxWidth } from '../../kit/useMaxWidth.ts';
 
-export const DownloadButton = ({ download }: { readonly download: (formato: 'csv' | 'xlsx') => void }) => {
+export const DownloadButton = ({ download }: { readonly download: (format: 'csv' | 'xlsx') => void }) => {
   const t = useT(),
     mobile = useMaxWidth(BREAKPOINTS.md - 1),
     label = t('web.lista.exportar');

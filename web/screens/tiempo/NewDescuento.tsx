@@ -93,7 +93,7 @@ export const NewDescuento = ({
 }: {
   readonly clase: WritableDescuentoClase;
   readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string };
-  readonly close: (hecho: boolean) => void;
+  readonly close: (done: boolean) => void;
 }) => {
   const t = useT(),
     ofMes = clase === 'anticipos',

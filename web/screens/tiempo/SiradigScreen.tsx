@@ -148,7 +148,7 @@ const Siradig = () => {
     if (E.isLeft(r)) load.fail(r.left.message);
     else show(r.right);
   };
-  const cargar = async ({ huella: fingerprint }: SiradigRead): Promise<void> => {
+  const loadThem = async ({ huella: fingerprint }: SiradigRead): Promise<void> => {
     setBusy(true);
     const done = await load.load((key) =>
       sendChange(api.siradig.cargar, { archivos: [...files], huella: fingerprint }, {}, key),
@@ -167,7 +167,7 @@ const Siradig = () => {
             icon="upload"
             busy={busy || load.left}
             reason={read.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined}
-            onClick={() => void cargar(read)}
+            onClick={() => void loadThem(read)}
           >
             {t('tiempo.sir.cargar', { n: shownCount(read.filas) })}
           </Button>

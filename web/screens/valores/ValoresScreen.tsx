@@ -122,7 +122,7 @@ const WrittenBar = ({
       </span>
       <Button onClick={discard}>{t('valores.pantalla.descartar')}</Button>
       <TryOnEverybody
-        chico
+        small
         fingerprint={JSON.stringify(values)}
         dirty={values.length > 0}
         periodo={m.periodo}

@@ -27,7 +27,7 @@ interface Props {
   readonly writes: boolean;
   readonly set: (v: ValueOfMes, change: Partial<ValorDraft>) => void;
   /** A pasted block of values and sources fills this key and those below. */
-  readonly paste: (valores: readonly Partial<ValorDraft>[]) => void;
+  readonly paste: (values: readonly Partial<ValorDraft>[]) => void;
 }
 export const ValueRow = ({ table, v, draft, no, writes, set, paste }: Props) => {
   const t = useT(),

@@ -13,7 +13,7 @@ export interface SaveValues {
   readonly failure: string | undefined;
   readonly done: SavedValues | undefined;
   readonly undone: boolean;
-  readonly save: (valores: readonly WrittenTableValue[]) => void;
+  readonly save: (values: readonly WrittenTableValue[]) => void;
   readonly undo: () => void;
 }
 

@@ -182,7 +182,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
     { id, estado: state, resumen: summary, progress, notice, code, errors } = view.context,
     chosen = view.context.elegidas;
   const step = stepOf(view),
-    errores = useErrors(table, step === 'previa' ? state : null);
+    rowErrors = useErrors(table, step === 'previa' ? state : null);
   const failure = notice ? { message: notice.message, errors } : undefined;
   const preview = (): void => {
     // A retry after no answer is the same change with the same rows; after anything else it is a new change.
@@ -226,8 +226,8 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
       ? failure.message
       : undefined;
   const done: PreviewedChange | undefined =
-    step === 'previa' && chosen && summary && state && errores
-      ? { chosen, summary, state, errors: errores }
+    step === 'previa' && chosen && summary && state && rowErrors
+      ? { chosen, summary, state, errors: rowErrors }
       : undefined;
   const bien = done ? done.chosen.elegidas - done.state.rechazadas : 0;
   const total = progress?.total || chosen?.elegidas || count,
