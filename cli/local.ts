@@ -188,7 +188,7 @@ export const openFolder = async (o: {
       }),
       hayServidorDeCorreo: false,
       extras: {
-        ...doorParts(partes),
+        ...doorParts(partes, datos),
         respaldar: (id) => {
           const hecho = new Date().toISOString();
           return ok(

@@ -8,6 +8,7 @@ import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
 import { publisherWrites } from './publishers.ts';
 import { sealWrites } from './seals.ts';
+import { signedHeadWrites } from './signedHeads.ts';
 import {
   noteEvent,
   changePassword,
@@ -201,6 +202,7 @@ export const directoryWrites = {
   ...correoWrites,
   ...batchWrites,
   ...sealWrites,
+  ...signedHeadWrites,
   ...publisherWrites,
 } as const;
 

@@ -20,6 +20,12 @@ const ownReads = (a: DrawingWorkshop['almacen']): Pick<EmpresaRecibos, 'propios'
   portada: (quien) => a.lecturas['recibos.portada']({ usuario: quien.id, hoy: a.hoy() }),
 });
 
+/** What the code of a printed receipt says, for anybody who has it. */
+const codeReads = ({ almacen: a, donde }: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cierre'> => ({
+  verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: donde.id, bytes }),
+  cierre: (bytes, prueba) => a.lecturas['recibos.cierre']({ carpeta: a.carpeta, bytes, prueba }),
+});
+
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,
     autoria = (clave: string, quien: Requester) => ({
@@ -69,6 +75,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
     quitarAcceso: (personas, clave, quien) =>
       a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
     ...ownReads(a),
+    ...codeReads(t),
     abrir: async (id, direccion, clave, quien) => {
       const antes = await propio(id, quien);
       if (isLeft(antes)) return antes;
@@ -137,6 +144,5 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
         ],
       });
     },
-    verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: t.donde.id, bytes }),
   };
 };
