@@ -16,6 +16,7 @@ import { openDirectory } from '../server/directory/openDirectory.ts';
 import { acquireFolder } from '../server/directory/lock.ts';
 import { AJUSTES } from '../server/directory/settings.ts';
 import { checkSqlite } from '../server/directory/sqlite.ts';
+import { checkPassword } from '../server/directory/passwords.ts';
 import { openThrottle } from '../server/directory/throttle.ts';
 import { accessRefusal } from '../server/http/door/access.ts';
 import { openCompanies } from '../server/http/door/companies.ts';
@@ -52,6 +53,7 @@ const identidadLocal = (empresa: string): Identity => ({
     activo: 1,
     demo: 0,
     correo: 'oficina',
+    correo_espera: null,
   },
 });
 
@@ -179,7 +181,13 @@ export const openFolder = async (o: {
       hoy: today,
       codigoInicial: () => null,
       direccionPublica: () => '',
-      claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
+      claves: {
+        cifrar: sinClaves,
+        comparar: sinClaves,
+        estaVieja: () => false,
+        revisar: (clave, de) => checkPassword(clave, de, datos),
+        hechas: () => 0,
+      },
       correo: openCorreoQueue({
         carpeta: join(datos, 'correo-cola'),
         correo: correoInFiles(join(datos, 'correo-salida'), Date.now),

@@ -168,7 +168,7 @@ const iniciar = async (
   if ((o.demo || directorio.hayDemo()) && (!isLocalHost(hostInUrl(o.host)) || publica !== null))
     return fail('invalid', 'servidor.demoAfuera');
 
-  const claves = await openPasswords(o.costo ?? HASH_COST),
+  const claves = await openPasswords(o.costo ?? HASH_COST, o.datos),
     rooms = openRooms(o, directorio, partes, cierre),
     { companies, hub, jobs, lotes } = rooms;
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
