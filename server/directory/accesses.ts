@@ -1,6 +1,7 @@
 // Current access: sessions and tokens by their secret, password links, last uses, and who is told when a
 // session ends.
 import { ROLES, type Role } from '../../core/domain/roles.ts';
+import { isKnownDevice } from './devices.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
 import type { DirectoryAjustes } from './settings.ts';
@@ -19,7 +20,7 @@ type TokenRow = User & {
   readonly nombre_token: string;
   readonly vence: number;
 };
-const userOf = ({ id, username, email, nombre, clave, activo, demo, correo }: User): User => ({
+const userOf = ({ id, username, email, nombre, clave, activo, demo, correo, correo_espera }: User): User => ({
   id,
   username,
   email,
@@ -28,6 +29,7 @@ const userOf = ({ id, username, email, nombre, clave, activo, demo, correo }: Us
   activo,
   demo,
   correo,
+  correo_espera,
 });
 
 const isRole = (r: string): r is Role => ROLES.some((x) => x === r);
@@ -113,7 +115,10 @@ const sessionReader = (
   };
 };
 
-const secretReads = (o: Clock, db: Base): Pick<Directory, 'token' | 'usuarioDeEnlace' | 'roles'> => {
+const secretReads = (
+  o: Clock,
+  db: Base,
+): Pick<Directory, 'token' | 'usuarioDeEnlace' | 'roles' | 'esSuEquipo'> => {
   const roles = roleReader(db),
     token = db.prepare<[string], TokenRow>(
       `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
@@ -123,6 +128,7 @@ const secretReads = (o: Clock, db: Base): Pick<Directory, 'token' | 'usuarioDeEn
     );
   return {
     roles,
+    esSuEquipo: isKnownDevice(db, o.ahora),
     token: (secreto) => {
       const huella = secretHash(secreto);
       const t = token.get(huella);

@@ -1,6 +1,7 @@
 // Writes the rows of the directory: users, companies, roles, open accesses, audit.
 import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import type { Role } from '../../core/domain/roles.ts';
+import { forgetDevices } from './devices.ts';
 import { requestCorreoProof, type ExpiringLink } from './emailState.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
@@ -127,6 +128,7 @@ export const closeSessions = (db: Base, idUsuario: number, salvo: string | null)
  * event streams close too.
  */
 export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
+  if (salvo === null) forgetDevices(db, idUsuario);
   db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
   const tokens = db
     .prepare<unknown[], string>(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
-export const VERSION = 10;
+export const VERSION = 11;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -100,6 +100,18 @@ CREATE TABLE editores_archivos (editor TEXT NOT NULL, sha256 TEXT NOT NULL, byte
   // What was written in the first start, before there is a user to keep it for. It goes when the user comes.
   `
 CREATE TABLE inicio (id INTEGER PRIMARY KEY CHECK (id = 1), cuerpo TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+`,
+  // The browsers where each user signed in well, by the hash of their mark. Until when no password link goes to an
+  // address that an administrator wrote for a user, who wrote it, and the link by which the old address agrees.
+  `
+CREATE TABLE equipos (
+  huella TEXT NOT NULL, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, creado INTEGER NOT NULL, usado INTEGER NOT NULL,
+  PRIMARY KEY (huella, id_usuario)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX equipos_usuario ON equipos (id_usuario, usado);
+ALTER TABLE usuarios ADD COLUMN correo_espera INTEGER;
+ALTER TABLE usuarios ADD COLUMN correo_por INTEGER;
+CREATE TABLE acuerdos_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
 ];
 

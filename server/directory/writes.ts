@@ -6,6 +6,7 @@ import { ownWrites } from './ownWrites.ts';
 import { markCorreoVerified } from './emailState.ts';
 import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
+import { forgetOldDevices, markDevice } from './devices.ts';
 import { publisherWrites } from './publishers.ts';
 import { sealWrites } from './seals.ts';
 import {
@@ -71,6 +72,8 @@ export const directoryWrites = {
     db: Base,
     a: {
       readonly huella: string;
+      /** The hash of the mark of the browser. */
+      readonly equipo: string;
       readonly idUsuario: number;
       readonly idEmpresa: string | null;
       readonly ahora: number;
@@ -88,6 +91,7 @@ export const directoryWrites = {
       .all(a.idUsuario, a.reemplaza, a.usadaDesde, a.creadaDesde);
     if (a.unica && db.prepare('SELECT 1 FROM sesiones WHERE id_usuario = ?').get(a.idUsuario) !== undefined)
       return { abierta: false, cerradas };
+    markDevice(db, { huella: a.equipo, idUsuario: a.idUsuario }, a.ahora);
     db.prepare(
       'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada) VALUES (?, ?, ?, ?, ?)',
     ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora);
@@ -187,8 +191,9 @@ export const directoryWrites = {
     a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number },
   ): readonly string[] => {
     db.prepare('DELETE FROM tokens WHERE vence <= ?').run(a.ahora);
-    for (const tabla of ['enlaces', 'pruebas_correo'])
+    for (const tabla of ['enlaces', 'pruebas_correo', 'acuerdos_correo'])
       db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
+    forgetOldDevices(db, a.ahora);
     db.prepare('DELETE FROM comandos WHERE at <= ?').run(a.ahora - RECUERDO_MS);
     return db
       .prepare<unknown[], string>('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella')

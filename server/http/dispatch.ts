@@ -9,14 +9,14 @@ import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.t
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
 import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
-import { readBearer } from './cookies.ts';
+import { readBearer, readDevice } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
 import { noteRead } from './door/payReads.ts';
 import { httpStatusOf, waitSeconds, failureEnvelope, withOrigins } from './envelope.ts';
 import type { CallRequest, HandlerOutput } from './door/handler.ts';
 import { dataHeaders } from './headers.ts';
-import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin } from './origin.ts';
+import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin, ownOrigin } from './origin.ts';
 import { routeOf } from './door/routes.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
@@ -153,6 +153,7 @@ const hacer = async (
     clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`,
     identidad,
     direccion: clientAddress(req, sitio),
+    equipo: readDevice(req, ownOrigin(req, sitio)),
   };
   const demas = withinQuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());
   if (demas) return demas;
