@@ -53,9 +53,9 @@ const roleArgument = (s: string): Role => {
 };
 
 const who = (x: Command): Command => x.argument('<usuario>', textFor('cli.users.quien'));
-/** Changes of an account: closed, opened, signed out, given a new password. */
+/** Changes of an account: closed, opened, signed out, its e-mail vouched for, given a new password. */
 const accountCommands: Register = (c, run) => {
-  const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: TextKey): Command =>
+  const change = (name: 'disable' | 'enable' | 'reset' | 'logout' | 'vouch', examples: TextKey): Command =>
     remote(described(who(c.command(name)), `cli.users.${name}`, examples));
   yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) =>
     run.door(o, async (io, door) =>
@@ -82,6 +82,14 @@ const accountCommands: Register = (c, run) => {
           api.administracion.cerrarSesionesDe,
           'terminal.peligro.cerrarSesiones',
         ),
+      ),
+    ),
+  );
+  yesOption(change('vouch', 'cli.users.ejemplosVouch')).action((user: string, o: Sure) =>
+    run.door(o, async (io, door) =>
+      tell(
+        io,
+        await changed(io, door, user, o, api.administracion.avalarCorreo, 'terminal.peligro.avalarCorreo'),
       ),
     ),
   );
@@ -190,6 +198,7 @@ const changed = async (
     | 'terminal.peligro.cerrarSesiones'
     | 'terminal.peligro.desactivar'
     | 'terminal.peligro.restablecer'
+    | 'terminal.peligro.avalarCorreo'
     | undefined,
 ): Promise<Row> => {
   const row = await find(door, user),

@@ -99,6 +99,15 @@ export const administracionApi = {
     output: wireRow,
     help: 'Deja entrar otra vez a un usuario desactivado.',
   }),
+  avalarCorreo: endpoint({
+    method: 'POST',
+    path: '/Usuarios/avalarCorreo/:id',
+    access: administra,
+    mutation: true,
+    input: emptyPayload,
+    output: wireRow,
+    help: 'Avala, otra persona que administra, el correo que alguien le cambió a un usuario: desde ahí puede recibir enlaces de contraseña.',
+  }),
   restablecer: endpoint({
     method: 'POST',
     path: '/Usuarios/restablecer/:id',

@@ -116,6 +116,8 @@ export const DIRECTORY_EVENTS = {
   perfil_modificado: 'usuarios',
   correo_cambiado: 'usuarios',
   correo_verificado: 'usuarios',
+  correo_acordado: 'usuarios',
+  correo_avalado: 'usuarios',
   empresa_creada: 'empresa',
   empresa_apodada: 'empresa',
   empresa_archivada: 'empresa',

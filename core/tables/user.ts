@@ -58,6 +58,11 @@ export const users = table({
     }),
     roles: textField('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
+    correo_espera: instantField('Correo por aceptar hasta', {
+      readOnly: true,
+      hidden: true,
+      help: 'Quien administra lo cambió: hasta entonces no recibe enlaces de contraseña',
+    }),
   },
   display: ['nombre'],
   list: ['nombre', 'roles', 'estado', 'email', 'username', 'ultimo_ingreso', 'abiertos'],

@@ -2,7 +2,13 @@
 import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { noteEvent, changePassword, loginKey, closeAllAccess, insertUser, setRoles } from './rows.ts';
-import { replaceCorreo, type ExpiringLink } from './emailState.ts';
+import {
+  beginCorreoWait,
+  endCorreoWait,
+  replaceCorreo,
+  type CorreoHandover,
+  type ExpiringLink,
+} from './emailState.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
 import { memberOf, administersAll, withoutAdministrator, memberRefusal } from './members.ts';
@@ -38,6 +44,11 @@ const enlazar = (db: Base, idUsuario: number, e: ExpiringLink): void => {
     'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
   ).run(e.huella, idUsuario, e.vence);
 };
+
+/** Whether somebody else's hands could find something of the user's: they have or had a password. */
+const cameIn = (db: Base, id: number): boolean =>
+  db.prepare('SELECT 1 FROM usuarios WHERE id = ? AND (clave IS NOT NULL OR ingreso IS NOT NULL)').get(id) !==
+  undefined;
 
 /** The username of the demonstration, reserved even where it is not installed. */
 const RESERVADO = 'demo';
@@ -109,6 +120,7 @@ export const administracionWrites = {
       readonly roles: readonly Role[];
       readonly nombre: string;
       readonly email: string | null;
+      readonly enlaces: CorreoHandover;
     },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
@@ -139,8 +151,11 @@ export const administracionWrites = {
       db.prepare(
         'UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?',
       ).run(a.nombre, a.email?.trim() ?? null, email, a.id);
-      // The office answers for the addresses it writes, but an administrator's own address needs its proof.
-      if (u.email_clave !== email) replaceCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
+      // The office answers for the address of somebody who never came in. Whoever did could be supplanted by it:
+      // it is proved, and waits.
+      const waits = u.email_clave !== email && cameIn(db, a.id);
+      if (u.email_clave !== email) replaceCorreo(db, a.id, waits ? 'sin_verificar' : 'oficina');
+      if (waits) beginCorreoWait(db, { idUsuario: a.id, por: a.m.actor, at: a.m.at, enlaces: a.enlaces });
       setRoles(db, a.id, a.m.idEmpresa, a.roles);
       suceso(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
         ...(u.nombre === a.nombre ? [] : [['nombre', u.nombre, a.nombre] as const]),
@@ -178,6 +193,23 @@ export const administracionWrites = {
       if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
       return { id: a.id, cerradas };
     }),
+  /** A second administrator vouches for an address that another one wrote: links may go there. */
+  avalarCorreo: (
+    db: Base,
+    a: { readonly m: AdminCommand; readonly id: number },
+  ): AdminRefusal | AdminOutcome =>
+    onceByKey(db, a.m, () => {
+      const no = memberRefusal(db, a.m, a.id);
+      if (no) return no;
+      const por = db
+        .prepare<[number], number | null>('SELECT correo_por FROM usuarios WHERE id = ?')
+        .pluck()
+        .get(a.id);
+      if (a.m.actor !== null && por === a.m.actor) return { no: 'propioAval', id: a.id };
+      endCorreoWait(db, a.id);
+      suceso(db, a.m, a.id, 'correo_avalado');
+      return { id: a.id };
+    }),
   /** Removes the password: the link is the only way in. */
   restablecer: (
     db: Base,
@@ -191,6 +223,8 @@ export const administracionWrites = {
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       if (u.activo !== 1) return { no: 'desactivado', id: a.id };
       if (u.email === null) return { no: 'sinCorreo', id: a.id };
+      if (u.correo_espera !== null && u.correo_espera > a.m.at)
+        return { no: 'correoReciente', id: a.id, hasta: u.correo_espera };
       const cerradas = changePassword(db, { idUsuario: a.id, clave: null });
       enlazar(db, a.id, a.enlace);
       suceso(db, a.m, a.id, 'clave_restablecida');

@@ -20,6 +20,8 @@ import { directoryTables } from '../../core/tables/index.ts';
 import type { Mensaje } from '../mail/mail.ts';
 import type { AdminOutcome, AdminCommand, RefusalReason, AdminRefusal } from './commands.ts';
 import type { Directory, EmpresaMember } from './directory.ts';
+import { newCorreoAgreement, newCorreoProof } from './email.ts';
+import { localInstant } from '../kernel/localInstant.ts';
 import { secretHash, newSecret } from './secret.ts';
 
 export const usersTable = directoryTables.Usuarios;
@@ -30,14 +32,14 @@ export interface CommandOrigin {
   readonly quien: string;
   readonly direccionPublica: string;
 }
-/** The user after the change, and the mail to send about it, if any. */
+/** The user after the change, and the mails to send about it. */
 export interface UserChange {
   readonly fila: Row;
-  readonly correo: Mensaje | null;
+  readonly correos: readonly Mensaje[];
   readonly cerradas: readonly string[];
 }
 
-const etiqueta = (r: Role): string => usersTable.fields[r]?.label ?? r;
+export const roleLabel = (r: Role): string => usersTable.fields[r]?.label ?? r;
 const instante = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 const filaDe =
@@ -50,8 +52,9 @@ const filaDe =
     username: m.username,
     ultimo_ingreso: instante(m.ingreso),
     abiertos: d.abiertos(m.id).length,
+    correo_espera: instante((m.correo_espera ?? 0) > d.ahora() ? m.correo_espera : null),
     estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente',
-    roles: m.roles.map(etiqueta).join(', '),
+    roles: m.roles.map(roleLabel).join(', '),
     ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
   });
 export const userRows = (d: Directory, idEmpresa: string): readonly Row[] =>
@@ -102,6 +105,12 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
           })),
         },
       ),
+    correoReciente: () =>
+      failure('phase', 'servidor.administracion.correoReciente', {
+        nombre,
+        hasta: localInstant(no.hasta ?? 0),
+      }),
+    propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };
@@ -112,14 +121,14 @@ const terminar = (
   d: Directory,
   o: CommandOrigin,
   r: AdminRefusal | AdminOutcome,
-  correo: (fila: Row, h: AdminOutcome) => Mensaje | null,
+  correo: (fila: Row, h: AdminOutcome) => Mensaje | readonly Mensaje[] | null,
   email?: string,
 ): Result<UserChange> => {
   if ('no' in r) return left(motivo(d, o.m.idEmpresa, r, email));
   d.terminaron(r.cerradas);
   // A user left without roles is no longer listed in this company.
   const fila = d.miembros(o.m.idEmpresa, r.id).map(filaDe(d))[0] ?? { id: r.id, version: 0, roles: '' };
-  return ok({ fila, cerradas: r.cerradas, correo: r.repetido ? null : correo(fila, r) });
+  return ok({ fila, cerradas: r.cerradas, correos: r.repetido ? [] : [correo(fila, r) ?? []].flat() });
 };
 
 const enlaceNuevo = (
@@ -166,7 +175,7 @@ export const inviteUser = async (
       return h.nuevo
         ? {
             para: email,
-            asunto: textFor('servidor.administracion.correoInvitacionAsunto', { empresa }),
+            asunto: textFor('servidor.administracion.correoInvitacionAsunto'),
             texto: textFor('servidor.administracion.correoInvitacionTexto', {
               ...valores,
               enlace: url,
@@ -175,7 +184,7 @@ export const inviteUser = async (
           }
         : {
             para: email,
-            asunto: textFor('servidor.administracion.correoAccesoAsunto', { empresa }),
+            asunto: textFor('servidor.administracion.correoAccesoAsunto'),
             texto: textFor('servidor.administracion.correoAccesoTexto', {
               ...valores,
               direccion: o.direccionPublica,
@@ -203,7 +212,10 @@ export const modifyUser = async (
   const leida = readTableRow(usersTable, sinCorreo ? resto : cuerpo, { parcial: true });
   if (isLeft(leida)) return leida;
   const f: Row = { ...actual.right, ...leida.right },
-    email = f['email'] === null ? null : String(f['email']);
+    email = f['email'] === null ? null : String(f['email']),
+    prueba = newCorreoProof(d, o.direccionPublica),
+    acuerdo = newCorreoAgreement(d, o.direccionPublica),
+    antes = d.usuarioPorId(id)?.email ?? null;
   return terminar(
     d,
     o,
@@ -214,11 +226,57 @@ export const modifyUser = async (
       roles: rolesDe(f),
       nombre: String(f['nombre']),
       email,
+      enlaces: { prueba: prueba.enlace, acuerdo: acuerdo.enlace },
     }),
-    () => null,
+    () => correosOfHandover(d, o, { id, antes, prueba, enlace: acuerdo.url }),
     email ?? '',
   );
 };
+
+/**
+ * The mails about an address that an administrator wrote: the new one is asked to prove itself, and the one before is
+ * told. None when nobody who came in had it.
+ */
+const correosOfHandover = (
+  d: Directory,
+  o: CommandOrigin,
+  h: {
+    readonly id: number;
+    readonly antes: string | null;
+    readonly prueba: ReturnType<typeof newCorreoProof>;
+    readonly enlace: string;
+  },
+): readonly Mensaje[] => {
+  const u = d.usuarioPorId(h.id);
+  if (u === undefined || u.correo_espera === null || u.email === null || u.email === h.antes) return [];
+  return [
+    h.prueba.correo({ nombre: u.nombre, username: u.username, email: u.email }),
+    ...(h.antes === null
+      ? []
+      : [
+          {
+            para: h.antes,
+            asunto: textFor('servidor.administracion.correoCambiadoAsunto'),
+            texto: textFor('servidor.administracion.correoCambiadoTexto', {
+              nombre: u.nombre,
+              usuario: u.username,
+              quien: o.quien,
+              nuevo: u.email,
+              hasta: localInstant(u.correo_espera),
+              enlace: h.enlace,
+            }),
+          },
+        ]),
+  ];
+};
+
+/** A second administrator vouches for an address that another one wrote. */
+export const vouchForCorreo = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+): Promise<Result<UserChange>> =>
+  terminar(d, o, await d.escribir('avalarCorreo', { m: o.m, id }), () => null);
 
 export const activateUser = async (
   d: Directory,
@@ -260,7 +318,10 @@ export const userHistory = (d: Directory, idEmpresa: string, id: number): RowHis
     version: i + 1,
     posicion: r.id,
     at: new Date(r.at).toISOString(),
-    usuario: r.autor ?? textFor('servidor.administracion.suceso.consola'),
+    usuario:
+      (r.id_usuario === null ? undefined : d.nombreEntonces(r.id_usuario, r.at)) ??
+      r.autor ??
+      textFor('servidor.administracion.suceso.consola'),
     tipo: textFor(`servidor.administracion.suceso.${r.suceso}` as TextKey),
     cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as RowHistory[number]['cambios']),
   }));

@@ -30,7 +30,7 @@ const userReads = (db: Base): UserReads => {
     miembros = db.prepare<
       [{ readonly idEmpresa: string; readonly id: number | null }],
       Omit<EmpresaMember, 'roles'> & { readonly roles: string }
-    >(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, group_concat(r.rol) AS roles
+    >(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, u.correo_espera, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
     sinVerificar = db
       .prepare<[string], number>(

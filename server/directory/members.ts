@@ -10,6 +10,7 @@ interface Fila {
   readonly nombre: string;
   readonly activo: number;
   readonly version: number;
+  readonly correo_espera: number | null;
 }
 
 /** A user as one company sees them; undefined when they have no role in it. */
@@ -20,7 +21,7 @@ export const memberOf = (
 ): { readonly u: Fila; readonly roles: readonly string[] } | undefined => {
   const u = db
     .prepare<unknown[], Fila>(
-      'SELECT id, email, email_clave, nombre, activo, version FROM usuarios WHERE id = ?',
+      'SELECT id, email, email_clave, nombre, activo, version, correo_espera FROM usuarios WHERE id = ?',
     )
     .get(id);
   const roles = db

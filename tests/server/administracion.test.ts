@@ -602,7 +602,7 @@ describe('la lista de usuarios', () => {
     );
     for (const x of r) expect(x.texto).not.toMatch(/argon2|huella|clave/);
     expect(r[1]!.texto.split('\n')[0]).toBe(
-      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador',
+      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,correo_espera',
     );
     expect(JSON.parse(r[3]!.texto)).toHaveLength(5);
   });
@@ -665,6 +665,68 @@ describe('otra empresa', () => {
   });
 });
 
+describe('quedarse con el usuario de otro', () => {
+  /** Ana, who came in, and whose e-mail the administrator changes. */
+  const cambiado = async () => {
+    const id = await b.crearUsuario('ana', ['trabajador'], { email: 'ana@ejemplo.com.ar' });
+    await b.ingresar('ana');
+    const r = await llamar(`Usuarios/edit/${id}`, { ...(await fila(id)), email: 'otra@ejemplo.com.ar' });
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    await expect.poll(() => correos().length).toBe(2);
+    return id;
+  };
+  const para = (email: string) => correos().filter((c) => c.startsWith(`Para: ${email}\n`));
+  const pedirEnlace = async () => {
+    await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'ana' } });
+    // Mails leave in order: once this later one is there, the earlier ones are too.
+    const antes = para('jefa@ejemplo.com.ar').length;
+    b.reloj.ahora += 1000;
+    await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'jefa' } });
+    await expect.poll(() => para('jefa@ejemplo.com.ar').length).toBe(antes + 1);
+    return para('otra@ejemplo.com.ar').filter((c) => c.includes('/auth/reset#token='));
+  };
+  it('del correo que cambia la administración se avisa al anterior, y el nuevo tiene que probarse', async () => {
+    const id = await cambiado();
+    expect(para('ana@ejemplo.com.ar')[0]).toMatch(
+      /Persona jefa \(jefa, Administrador\) cambió el correo del usuario ana/,
+    );
+    expect(para('otra@ejemplo.com.ar')[0]).toContain('/auth/correo#token=');
+    expect(b.s.directorio.usuarioPorId(id)?.correo).toBe('sin_verificar');
+  });
+  it('hasta las 72 horas no se manda ahí un enlace de contraseña, ni lo manda quien administra', async () => {
+    const id = await cambiado();
+    expect(await pedirEnlace()).toEqual([]);
+    expect((await llamar(`Usuarios/restablecer/${id}`)).sobre).toMatchObject({ code: 'phase' });
+    b.reloj.ahora += 72 * 3_600_000;
+    expect(await pedirEnlace()).toHaveLength(1);
+  });
+  it('antes sí, si lo acepta el correo anterior', async () => {
+    await cambiado();
+    const r = await b.pedir('/sixbe/Usuarios/verificarCorreo', {
+      cuerpo: { token: enlaceDe(para('ana@ejemplo.com.ar')[0]) },
+    });
+    expect(r.sobre).toMatchObject({ status: STATUS.success, content: { email: 'otra@ejemplo.com.ar' } });
+    expect(await pedirEnlace()).toHaveLength(1);
+  });
+  it('o si lo avala otra persona que administra: no la misma que lo cambió, ni el propio usuario', async () => {
+    const id = await cambiado();
+    expect((await llamar(`Usuarios/avalarCorreo/${id}`)).sobre.status).toBe(STATUS.no_permission);
+    await b.crearUsuario('segunda', ['administrador']);
+    const otra = await b.ingresar('segunda');
+    expect((await llamar(`Usuarios/avalarCorreo/${id}`, {}, otra)).sobre.status).toBe(STATUS.success);
+    expect(await pedirEnlace()).toHaveLength(1);
+  });
+  it('a quien todavía no entró nunca se le corrige el correo y le llega otro enlace', async () => {
+    const r = await llamar('Usuarios/add/', ANA),
+      { id } = r.sobre.content as { id: number };
+    await llamar(`Usuarios/edit/${id}`, { ...(await fila(id)), email: 'ana.bien@ejemplo.com.ar' });
+    expect((await llamar(`Usuarios/restablecer/${id}`)).sobre.status).toBe(STATUS.success);
+    expect((await elegirClave(enlaceDe(para('ana.bien@ejemplo.com.ar')[0]))).sobre.status).toBe(
+      STATUS.success,
+    );
+  });
+});
+
 describe('un directorio de la versión anterior', () => {
   it('se pone al día al abrirlo, con una copia de cómo estaba', () => {
     const carpeta = mkdtempSync(join(tmpdir(), 'jornal-v1-')),
@@ -675,7 +737,7 @@ describe('un directorio de la versión anterior', () => {
     return nuevo.right.cerrar().then(async () => {
       const db = openDatabase(ruta);
       db.exec(
-        'DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
+        'DROP TABLE equipos; DROP TABLE acuerdos_correo; ALTER TABLE usuarios DROP COLUMN correo_espera; ALTER TABLE usuarios DROP COLUMN correo_por; DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
       );
       db.prepare(
         "INSERT INTO usuarios (username, username_clave, nombre, creado) VALUES ('ana', 'ana', 'Ana', 0)",

@@ -32,11 +32,16 @@ const correos = async (hasta: number): Promise<readonly string[]> => {
 };
 
 describe('el perfil', () => {
-  it('el nombre y los avisos se cambian, y la sesión dice el nombre nuevo', async () => {
+  it('los avisos se cambian; el nombre es de la oficina, y nadie se pone el de otro', async () => {
     expect(
-      (await llamar('Perfil/guardar', { nombre: '  Paz, Ana ', avisa_mensajes: 0 })).sobre,
-    ).toMatchObject({ status: STATUS.success, content: { nombre: 'Paz, Ana', avisa_mensajes: 0 } });
-    expect((await llamar('MisDatos.json')).sobre.content).toMatchObject({ Usuario: { nombre: 'Paz, Ana' } });
+      (await llamar('Perfil/guardar', { nombre: ' Persona ana ', avisa_mensajes: 0 })).sobre,
+    ).toMatchObject({ status: STATUS.success, content: { nombre: 'Persona ana', avisa_mensajes: 0 } });
+    const r = await llamar('Perfil/guardar', { nombre: 'Ada Admin', avisa_mensajes: 1 });
+    expect(r.sobre.errors).toMatchObject([{ field: 'nombre', code: 'forbidden' }]);
+    expect((await llamar('MisDatos.json')).sobre.content).toMatchObject({
+      Usuario: { nombre: 'Persona ana' },
+    });
+    expect((await llamar('Perfil/ver')).sobre.content).toMatchObject({ avisa_mensajes: 0 });
     expect(
       (await llamar('Perfil/guardar', { nombre: ' ', avisa_mensajes: 1 })).sobre.errors?.[0]?.field,
     ).toBe('nombre');

@@ -12,6 +12,7 @@ import {
   inviteUser,
   modifyUser,
   resetUserPassword,
+  vouchForCorreo,
   usersTable,
   type CommandOrigin,
   type UserChange,
@@ -19,6 +20,7 @@ import {
 import { matchingRows, paginateRows } from '../../directory/memoryList.ts';
 import { planillaOfRows } from '../../rows/planilla.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
+import { signatureOf } from '../../http/door/signature.ts';
 import type { EmpresasOffer } from '../empresas/contract.ts';
 import {
   contentOutput,
@@ -59,7 +61,7 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
       direccion: p.direccion,
       ...channelOfIdentity(i),
     },
-    quien: i.usuario.nombre,
+    quien: signatureOf(i),
     direccionPublica: c.direccionPublica(),
   });
 };
@@ -70,9 +72,10 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
  */
 const contestar = async (c: HandlerContext, r: Result<UserChange>): Promise<Result<ContentOutput<Fila>>> => {
   if (isLeft(r)) return r;
-  const { fila, correo } = r.right;
+  const { fila, correos } = r.right;
   try {
-    const salida = correo ? await c.correo.enviar(correo) : 'enviado';
+    const salidas = await Promise.all(correos.map((x) => c.correo.enviar(x))),
+      salida = salidas.find((x) => x !== 'enviado') ?? 'enviado';
     return ok(
       contentOutput<Fila>(
         { ...fila },
@@ -136,6 +139,7 @@ export const administracionHandlers: H = {
   desactivar: sobreUno('desactivar', (c, o, id) => activateUser(c.directorio, o, id, false)),
   activar: sobreUno('activar', (c, o, id) => activateUser(c.directorio, o, id, true)),
   cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => closeUserSessions(c.directorio, o, id)),
+  avalarCorreo: sobreUno('avalarCorreo', (c, o, id) => vouchForCorreo(c.directorio, o, id)),
   restablecer: sobreUno('restablecer', (c, o, id) => resetUserPassword(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = pathId(p);

@@ -5,6 +5,7 @@ import { inviteUser } from '../../directory/administration.ts';
 import { loginKey } from '../../directory/rows.ts';
 import { identityOf, type HandlerContext, type CallRequest } from '../../http/door/handler.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
+import { signatureOf } from '../../http/door/signature.ts';
 import { sortKey } from '../../kernel/normal.ts';
 import type { RecibosOffer } from './contract.ts';
 
@@ -49,10 +50,10 @@ export const accessUser = async (
     };
   const r = await inviteUser(
     c.directorio,
-    { m, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() },
+    { m, quien: signatureOf(i), direccionPublica: c.direccionPublica() },
     { nombre: o.nombre, email: o.email, trabajador: 1 },
   );
   if (isLeft(r)) return r;
-  if (r.right.correo) await c.correo.enviar(r.right.correo);
+  for (const correo of r.right.correos) await c.correo.enviar(correo);
   return ok(Number(r.right.fila['id']));
 };

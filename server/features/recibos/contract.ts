@@ -3,6 +3,7 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { PrintPersonas, ReciboSample, OwnRecibo, PrintFilter } from '../../../core/api/recibos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Requester } from '../../kernel/company.ts';
+import type { SignatureProof } from './entregas.ts';
 import type { PeopleChoice } from './people.ts';
 import type { RunningWork } from '../../payroll/longWork.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
@@ -57,7 +58,11 @@ export interface EmpresaRecibos extends PrintJobs {
   ) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly firmar: (
     id: number,
-    p: { readonly conforme: 0 | 1; readonly comentario: string | null },
+    p: {
+      readonly conforme: 0 | 1;
+      readonly comentario: string | null;
+      readonly prueba: SignatureProof;
+    },
     clave: string,
     quien: Requester,
   ) => Promise<Result<OwnRecibo>>;

@@ -1,6 +1,6 @@
 // Printing and delivering receipts over HTTP.
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, phrase, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../directory/throttle.ts';
 import { codeBytes, isOfEmpresa } from './reciboCode.ts';
@@ -18,6 +18,7 @@ import {
   type CallRequest,
 } from '../../http/door/handler.ts';
 import type { Requester } from '../../kernel/company.ts';
+import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
@@ -124,7 +125,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
         await c.correo.directo({
           para: u.email,
           aviso,
-          asunto: textFor('recibos.correoAsunto', { empresa }),
+          asunto: textFor('recibos.correoAsunto'),
           texto: textFor('recibos.correoTexto', {
             nombre: u.nombre,
             empresa,
@@ -225,10 +226,25 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
     return r;
   },
   firmar: async (c, p) => {
-    const id = pathId(p);
-    return isLeft(id)
-      ? id
-      : outputOf(await inEmpresa(c, p, (e, quien) => e.recibos.firmar(id.right, p.entrada, p.clave, quien)));
+    const id = pathId(p),
+      { actual, conforme, comentario } = p.entrada;
+    if (isLeft(id)) return id;
+    if ((actual ?? '') === '')
+      return left(
+        failure(
+          'invalid',
+          'recibos.firmeConClave',
+          {},
+          { errors: [{ field: 'actual', code: 'required', ...phrase('recibos.firmeConClave') }] },
+        ),
+      );
+    const probada = await confirmPassword(c, p, actual ?? '');
+    if (isLeft(probada)) return probada;
+    return outputOf(
+      await inEmpresa(c, p, (e, quien) =>
+        e.recibos.firmar(id.right, { conforme, comentario, prueba: 'clave' }, p.clave, quien),
+      ),
+    );
   },
   muestra: async (c, p) =>
     outputOf(

@@ -49,14 +49,19 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
 
 export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   login: async (c, p) => {
-    const r = await openSession(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
+    const r = await openSession(c, {
+      ...p.entrada.Usuario,
+      direccion: p.direccion,
+      anterior: p.identidad,
+      equipo: p.equipo,
+    });
     if (isLeft(r)) return r;
-    const { usuario, secreto } = r.right,
+    const { usuario, secreto, equipo } = r.right,
       sesion = c.directorio.sesion(secreto);
     return ok(
       contentOutput(
         { MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } },
-        { galleta: secreto },
+        { galleta: secreto, equipo },
       ),
     );
   },
@@ -65,6 +70,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
       ...p.entrada.Usuario,
       direccion: p.direccion,
       anterior: p.identidad,
+      equipo: p.equipo,
     });
     return isLeft(r)
       ? r
@@ -103,9 +109,11 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   },
   verificarCorreo: async (c, p) => {
     const r = await proveCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
-    return isLeft(r)
-      ? r
-      : ok(contentOutput(r.right, { ...phrase('correo.verificado', { email: r.right.email }) }));
+    if (isLeft(r)) return r;
+    const { email, acuerdo } = r.right;
+    return ok(
+      contentOutput({ email }, { ...phrase(acuerdo ? 'correo.acordado' : 'correo.verificado', { email }) }),
+    );
   },
   register: async (c, p) => {
     const { email, fullname, username, password } = p.entrada;
@@ -123,13 +131,14 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
       password,
       direccion: p.direccion,
       anterior: p.identidad,
+      equipo: p.equipo,
     });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification expects, as after a sign-in. It opens nothing: the cookie does.
     return ok(
       contentOutput(
         { accessToken: String(dentro.right.usuario.id) },
-        { ...phrase('servidor.registrado'), galleta: dentro.right.secreto },
+        { ...phrase('servidor.registrado'), galleta: dentro.right.secreto, equipo: dentro.right.equipo },
       ),
     );
   },
@@ -144,7 +153,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
     ),
   comprobarPrimero: async (c, p) => {
     const { codigo, ...usuario } = p.entrada,
-      mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+      mal = await checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     return mal ? left(mal) : ok(doneOutput());
   },
   leerInicio: async (c, p) => {
@@ -163,7 +172,12 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   },
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
-    const mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+    const empresas = empresa === null ? [] : [empresa.razon_social],
+      mal = await checkFirstStart(c, c.codigoInicial(), {
+        usuario: { ...usuario, empresas },
+        codigo,
+        direccion: p.direccion,
+      });
     if (mal) return left(mal);
     // Facts name their author, so the user's number must be known before the user exists.
     const quien: Requester = {

@@ -75,10 +75,20 @@ const CLOSE: Action = {
   danger: true,
 };
 
+const VOUCH: Action = {
+  endpoint: api.administracion.avalarCorreo,
+  icon: 'check',
+  name: 'administracion.usuarios.avalar',
+  title: 'administracion.usuarios.confirmaAvalar',
+  text: 'administracion.usuarios.textoAvalar',
+  done: 'administracion.usuarios.seAvalo',
+};
+
 const actionsOf = (f: ListRow): readonly Action[] =>
   f['estado'] === 'desactivado'
     ? [ACTIVATE]
     : [
+        ...(f['correo_espera'] === null || f['correo_espera'] === undefined ? [] : [VOUCH]),
         ...(Number(f['abiertos'] ?? 0) > 0 ? [CLOSE] : []),
         ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? SEND_AGAIN : RESET]),
         DEACTIVATE,
