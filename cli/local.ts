@@ -54,6 +54,7 @@ const identidadLocal = (empresa: string): Identity => ({
     demo: 0,
     correo: 'oficina',
     correo_espera: null,
+    instalacion: 1,
   },
 });
 

@@ -108,6 +108,24 @@ export const administracionApi = {
     output: wireRow,
     help: 'Avala, otra persona que administra, el correo que alguien le cambió a un usuario: desde ahí puede recibir enlaces de contraseña.',
   }),
+  darInstalacion: endpoint({
+    method: 'POST',
+    path: '/Usuarios/darInstalacion/:id',
+    access: { accion: 'administrar', instalacion: true },
+    mutation: true,
+    input: emptyPayload,
+    output: wireRow,
+    help: 'Confía la instalación a un usuario: copias, empresas nuevas y en quién se confía.',
+  }),
+  quitarInstalacion: endpoint({
+    method: 'POST',
+    path: '/Usuarios/quitarInstalacion/:id',
+    access: { accion: 'administrar', instalacion: true },
+    mutation: true,
+    input: emptyPayload,
+    output: wireRow,
+    help: 'Deja de confiar la instalación a un usuario; siempre queda alguien que puede entrar y la tiene.',
+  }),
   restablecer: endpoint({
     method: 'POST',
     path: '/Usuarios/restablecer/:id',
@@ -177,7 +195,7 @@ export const administracionApi = {
   crearEmpresa: endpoint({
     method: 'POST',
     path: '/Empresas/crear',
-    access: administra,
+    access: { accion: 'administrar', instalacion: true },
     mutation: true,
     help: 'Crea otra empresa, que administra quien la crea.',
     // `plantilla`: another company that the user administers, from which concepts and tables are taken

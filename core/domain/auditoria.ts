@@ -118,6 +118,8 @@ export const DIRECTORY_EVENTS = {
   correo_verificado: 'usuarios',
   correo_acordado: 'usuarios',
   correo_avalado: 'usuarios',
+  instalacion_dada: 'usuarios',
+  instalacion_quitada: 'usuarios',
   empresa_creada: 'empresa',
   empresa_apodada: 'empresa',
   empresa_archivada: 'empresa',

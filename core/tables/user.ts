@@ -58,6 +58,11 @@ export const users = table({
     }),
     roles: textField('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
+    instalacion: flagField('Instalación', {
+      readOnly: true,
+      hidden: true,
+      help: 'Copias, empresas nuevas y en quién se confía: lo da quien ya lo tiene',
+    }),
     correo_espera: instantField('Correo por aceptar hasta', {
       readOnly: true,
       hidden: true,

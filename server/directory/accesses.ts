@@ -6,7 +6,7 @@ import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { Base } from '../kernel/sqlite.ts';
-import { USER_COLUMNS } from './userColumns.ts';
+import { OPEN_ACCESS, USER_COLUMNS } from './userColumns.ts';
 import type { DirectoryWriter } from './writer.ts';
 
 type SessionRow = User & {
@@ -20,7 +20,7 @@ type TokenRow = User & {
   readonly nombre_token: string;
   readonly vence: number;
 };
-const userOf = ({ id, username, email, nombre, clave, activo, demo, correo, correo_espera }: User): User => ({
+const userOf = ({
   id,
   username,
   email,
@@ -30,12 +30,26 @@ const userOf = ({ id, username, email, nombre, clave, activo, demo, correo, corr
   demo,
   correo,
   correo_espera,
+  instalacion,
+}: User): User => ({
+  id,
+  username,
+  email,
+  nombre,
+  clave,
+  activo,
+  demo,
+  correo,
+  correo_espera,
+  instalacion,
 });
 
 const isRole = (r: string): r is Role => ROLES.some((x) => x === r);
 const roleReader = (db: Base): ((idUsuario: number, idEmpresa: string | null) => readonly Role[]) => {
   const roles = db
-    .prepare<[number, string], string>('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?')
+    .prepare<[number, string], string>(
+      `SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ? AND ${OPEN_ACCESS}`,
+    )
     .pluck();
   return (idUsuario, idEmpresa) => (idEmpresa === null ? [] : roles.all(idUsuario, idEmpresa).filter(isRole));
 };

@@ -91,7 +91,15 @@ export const createFirstUser = async (
   if (isLeft(clave)) return clave;
   const ahora = p.directorio.ahora();
   const r = await p.directorio.escribir('primero', {
-    usuario: { id: u.id, username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora },
+    usuario: {
+      id: u.id,
+      username: u.username,
+      email: u.email,
+      nombre: u.nombre,
+      clave: clave.right,
+      ahora,
+      instalacion: true,
+    },
     empresa: { ...empresa, ahora },
   });
   if ('yaHay' in r) return fail('phase', 'servidor.yaIniciada');

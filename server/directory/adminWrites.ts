@@ -1,7 +1,15 @@
 // Changes by an administrator to users: each is atomic, with its rule, its audit entry and its key.
 import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
-import { noteEvent, changePassword, loginKey, closeAllAccess, insertUser, setRoles } from './rows.ts';
+import {
+  noteEvent,
+  changePassword,
+  loginKey,
+  closeAccessTo,
+  closeAllAccess,
+  insertUser,
+  setRoles,
+} from './rows.ts';
 import {
   beginCorreoWait,
   endCorreoWait,
@@ -11,7 +19,13 @@ import {
 } from './emailState.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
-import { memberOf, administersAll, withoutAdministrator, memberRefusal } from './members.ts';
+import {
+  memberOf,
+  administersAll,
+  ownAccessRefusal,
+  withoutAdministrator,
+  memberRefusal,
+} from './members.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
 import { known } from '../../core/kit/known.ts';
 
@@ -67,7 +81,53 @@ const nombreLibre = (db: Base, email: string): string => {
   }
 };
 
+const openOwnAccess = (db: Base, id: number, idEmpresa: string): boolean =>
+  db.prepare('DELETE FROM accesos_cerrados WHERE id_usuario = ? AND id_empresa = ?').run(id, idEmpresa)
+    .changes > 0;
+/** Closes or opens the access of a user to one company; in the others nothing changes. */
+const setOwnAccess = (
+  db: Base,
+  m: AdminCommand,
+  a: { readonly id: number; readonly activo: boolean },
+): AdminRefusal | { readonly id: number; readonly cerradas: readonly string[] } => {
+  if (a.activo) {
+    if (openOwnAccess(db, a.id, m.idEmpresa)) suceso(db, m, a.id, 'usuario_activado');
+    return { id: a.id, cerradas: [] };
+  }
+  const empresa = withoutAdministrator(db, a.id, m.idEmpresa);
+  if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
+  const r = db
+    .prepare('INSERT OR IGNORE INTO accesos_cerrados (id_usuario, id_empresa) VALUES (?, ?)')
+    .run(a.id, m.idEmpresa);
+  if (r.changes) suceso(db, m, a.id, 'usuario_desactivado');
+  return { id: a.id, cerradas: closeAccessTo(db, a.id, m.idEmpresa) };
+};
+
 export const administracionWrites = {
+  /** Gives or takes what belongs to the installation; somebody who can sign in always has it. */
+  darInstalacion: (
+    db: Base,
+    a: { readonly m: AdminCommand; readonly id: number; readonly tiene: boolean },
+  ): AdminRefusal | AdminOutcome =>
+    onceByKey(db, a.m, () => {
+      if (!memberOf(db, a.id, a.m.idEmpresa)) return { no: 'noEsta', id: a.id };
+      if (
+        !a.tiene &&
+        db
+          .prepare(
+            'SELECT 1 FROM usuarios WHERE id <> ? AND instalacion = 1 AND activo = 1 AND clave IS NOT NULL',
+          )
+          .get(a.id) === undefined
+      )
+        return { no: 'ultimaInstalacion', id: a.id };
+      const r = db
+        .prepare(
+          'UPDATE usuarios SET instalacion = @tiene, version = version + 1 WHERE id = @id AND instalacion <> @tiene',
+        )
+        .run({ id: a.id, tiene: a.tiene ? 1 : 0 });
+      if (r.changes) suceso(db, a.m, a.id, a.tiene ? 'instalacion_dada' : 'instalacion_quitada');
+      return { id: a.id };
+    }),
   /**
    * A new user, with a link to set their password. A user whom the installation already knows only gets the
    * roles.
@@ -169,27 +229,35 @@ export const administracionWrites = {
     a: { readonly m: AdminCommand; readonly id: number; readonly activo: boolean },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
-      const no = memberRefusal(db, a.m, a.id),
-        empresa = no || a.activo ? undefined : withoutAdministrator(db, a.id, null);
+      const no = ownAccessRefusal(db, a.m, a.id);
       if (no) return no;
+      // Somebody who works elsewhere too: a company decides of its own access, and of nothing else.
+      if (!administersAll(db, a.m, a.id)) return setOwnAccess(db, a.m, a);
+      const empresa = a.activo ? undefined : withoutAdministrator(db, a.id, null);
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       const r = db
         .prepare(
           'UPDATE usuarios SET activo = @activo, version = version + 1 WHERE id = @id AND activo <> @activo',
         )
         .run({ id: a.id, activo: a.activo ? 1 : 0 });
-      if (r.changes) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
+      const reopened = a.activo && openOwnAccess(db, a.id, a.m.idEmpresa);
+      if (r.changes || reopened) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
       return { id: a.id, cerradas: a.activo ? [] : closeAllAccess(db, a.id) };
     }),
-  /** Ends everything the user has open, everywhere; they may sign in again with their password. */
+  /**
+   * Ends everything the user has open: everywhere, or in this company when they work in others too. They may sign in
+   * again with their password.
+   */
   cerrarSesionesDe: (
     db: Base,
     a: { readonly m: AdminCommand; readonly id: number },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
-      const no = memberRefusal(db, a.m, a.id);
+      const no = ownAccessRefusal(db, a.m, a.id);
       if (no) return no;
-      const cerradas = closeAllAccess(db, a.id);
+      const cerradas = administersAll(db, a.m, a.id)
+        ? closeAllAccess(db, a.id)
+        : closeAccessTo(db, a.id, a.m.idEmpresa);
       if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
       return { id: a.id, cerradas };
     }),

@@ -52,6 +52,7 @@ const filaDe =
     username: m.username,
     ultimo_ingreso: instante(m.ingreso),
     abiertos: d.abiertos(m.id).length,
+    instalacion: m.instalacion,
     correo_espera: instante((m.correo_espera ?? 0) > d.ahora() ? m.correo_espera : null),
     estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente',
     roles: m.roles.map(roleLabel).join(', '),
@@ -110,6 +111,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
         nombre,
         hasta: localInstant(no.hasta ?? 0),
       }),
+    ultimaInstalacion: () => failure('in_use', 'servidor.administracion.ultimaInstalacion', { nombre }),
     propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
@@ -269,6 +271,14 @@ const correosOfHandover = (
         ]),
   ];
 };
+
+export const giveInstallation = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+  tiene: boolean,
+): Promise<Result<UserChange>> =>
+  terminar(d, o, await d.escribir('darInstalacion', { m: o.m, id, tiene }), () => null);
 
 /** A second administrator vouches for an address that another one wrote. */
 export const vouchForCorreo = async (

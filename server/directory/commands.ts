@@ -28,6 +28,7 @@ export type RefusalReason =
   | 'sinCorreo'
   | 'correoReciente'
   | 'propioAval'
+  | 'ultimaInstalacion'
   | 'desactivado';
 /** Why it was not done. `empresa`: would be left without an administrator; `campos`: invalid fields. */
 export interface AdminRefusal {

@@ -23,6 +23,8 @@ export interface User {
   readonly correo: CorreoState;
   /** Until this instant no password link goes to the address, which somebody else wrote; null: none waits. */
   readonly correo_espera: number | null;
+  /** 1: what belongs to the installation is theirs to do: copies, new companies, whom to trust. */
+  readonly instalacion: number;
 }
 export interface EmpresaCard extends NameableEmpresa {
   /** Milliseconds since 1970; null: not archived. */
@@ -54,6 +56,7 @@ export interface EmpresaMember {
   readonly ingreso: number | null;
   readonly correo: CorreoState;
   readonly correo_espera: number | null;
+  readonly instalacion: number;
   readonly roles: readonly Role[];
 }
 /** An open access of a user: a session, or a token if it has a name. */

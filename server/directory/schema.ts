@@ -103,6 +103,8 @@ CREATE TABLE inicio (id INTEGER PRIMARY KEY CHECK (id = 1), cuerpo TEXT NOT NULL
 `,
   // The browsers where each user signed in well, by the hash of their mark. Until when no password link goes to an
   // address that an administrator wrote for a user, who wrote it, and the link by which the old address agrees.
+  // Who has what belongs to the installation: whoever administered a company could do it before. Where the access of
+  // somebody who works elsewhere too is closed.
   `
 CREATE TABLE equipos (
   huella TEXT NOT NULL, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, creado INTEGER NOT NULL, usado INTEGER NOT NULL,
@@ -112,6 +114,12 @@ CREATE INDEX equipos_usuario ON equipos (id_usuario, usado);
 ALTER TABLE usuarios ADD COLUMN correo_espera INTEGER;
 ALTER TABLE usuarios ADD COLUMN correo_por INTEGER;
 CREATE TABLE acuerdos_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+ALTER TABLE usuarios ADD COLUMN instalacion INTEGER NOT NULL DEFAULT 0;
+UPDATE usuarios SET instalacion = 1 WHERE activo = 1 AND id IN (SELECT id_usuario FROM roles WHERE rol = 'administrador');
+CREATE TABLE accesos_cerrados (
+  id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE,
+  PRIMARY KEY (id_usuario, id_empresa)
+) STRICT, WITHOUT ROWID;
 `,
 ];
 

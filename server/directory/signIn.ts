@@ -1,5 +1,6 @@
 // Signing in and out: the password, the one session per user, the tokens of the terminal.
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Directory, Identity, User } from './directory.ts';
@@ -199,24 +200,33 @@ export const endSession = async (d: Directory, i: Identity): Promise<void> => {
 export const requestToken = async (
   p: SignInDoor,
   c: SignInCredentials,
-  o: { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' },
+  o: TokenRequest & { readonly empresa?: string },
 ): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
   const mal_ = checkToken(p.directorio, o);
   if (mal_) return mal_;
   const r = await verifyPassword(p, { canal: 'terminal', ...c });
   if (isLeft(r)) return r;
-  const muchos = tooManyTokens(p.directorio, r.right.id);
-  return (
-    muchos ??
-    ok(
-      await issueToken(p.directorio, r.right, {
-        ...o,
-        empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null,
-        direccion: c.direccion,
-        canal: 'terminal',
-      }),
-    )
-  );
+  const muchos = tooManyTokens(p.directorio, r.right.id),
+    empresa = empresaOfToken(p.directorio, r.right.id, o.empresa);
+  if (muchos) return muchos;
+  return isLeft(empresa)
+    ? empresa
+    : ok(
+        await issueToken(p.directorio, r.right, {
+          ...o,
+          empresa: empresa.right,
+          direccion: c.direccion,
+          canal: 'terminal',
+        }),
+      );
+};
+
+/** The company that was named, or the only one of the user; none when there are several: each call names its own. */
+const empresaOfToken = (d: Directory, idUsuario: number, dicha?: string): Result<string | null> => {
+  const suyas = d.empresas(idUsuario);
+  if (dicha === undefined) return ok(suyas.length === 1 ? (suyas[0]?.id ?? null) : null);
+  const hallada = empresaNamed(suyas, dicha);
+  return isLeft(hallada) ? left(hideAbsence(hallada.left)) : ok(hallada.right.id);
 };
 
 export interface TokenRequest {

@@ -22,7 +22,7 @@ import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { bodyLimit } from './bodyLimit.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
-import { foreignEmpresa, identifyRequest } from './identify.ts';
+import { foreignEmpresa, identifyRequest, unnamedEmpresa } from './identify.ts';
 import { sendText, sendOutput } from './answer.ts';
 
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
@@ -136,7 +136,10 @@ const hacer = async (
     return no(failure('forbidden_origin', 'api.origen'));
   const quien = identifyRequest(puerto, req);
   if (quien) anotado.usuario = quien.usuario.id;
-  const negado = foreignEmpresa(contexto.directorio, req, quien) ?? accessRefusal(e, params, quien);
+  const negado =
+    foreignEmpresa(contexto.directorio, req, quien) ??
+    unnamedEmpresa(contexto.directorio, e, quien) ??
+    accessRefusal(e, params, quien);
   if (negado) return no(negado);
   const crudo = req.headers['idempotency-key'],
     clave = typeof crudo === 'string' ? crudo : randomUUID();

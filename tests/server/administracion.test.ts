@@ -499,8 +499,7 @@ describe('quién administra', () => {
       idEmpresa: 'segunda',
       roles: ['administrador'],
     });
-    for (const v of ['desactivar', 'restablecer'])
-      expect((await llamar(`Usuarios/${v}/${id}`)).sobre.status, v).toBe(STATUS.no_permission);
+    expect((await llamar(`Usuarios/restablecer/${id}`)).sobre.status).toBe(STATUS.no_permission);
     expect(
       (
         await llamar(`Usuarios/edit/${id}`, {
@@ -602,7 +601,7 @@ describe('la lista de usuarios', () => {
     );
     for (const x of r) expect(x.texto).not.toMatch(/argon2|huella|clave/);
     expect(r[1]!.texto.split('\n')[0]).toBe(
-      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,correo_espera',
+      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,instalacion,correo_espera',
     );
     expect(JSON.parse(r[3]!.texto)).toHaveLength(5);
   });
@@ -727,6 +726,91 @@ describe('quedarse con el usuario de otro', () => {
   });
 });
 
+describe('lo que es de la instalación, y no de una empresa', () => {
+  const QUIEN_NO = 'Es de toda la instalación, y no de una empresa: pídalo a quien la tiene confiada.';
+  const otraEmpresa = (galleta: string) =>
+    llamar(
+      'Empresas/crear',
+      {
+        razon_social: 'Nueva SA',
+        cuit: OTRA,
+        domicilio: 'Calle 1',
+        localidad: 'Rosario',
+        paquete: null,
+        mismo_cuit: true,
+      },
+      galleta,
+    );
+  it('quien administra una empresa no hace copias ni crea otras, si no se le confió la instalación', async () => {
+    const id = await b.crearUsuario('beto', ['carga']);
+    await darRoles(id, ['administrador']);
+    const beto = await b.ingresar('beto');
+    for (const r of [await llamar('Sistema/respaldar', {}, beto), await otraEmpresa(beto)])
+      expect(r.sobre).toMatchObject({ status: STATUS.no_permission, message: QUIEN_NO });
+    expect((await llamar(`Usuarios/darInstalacion/${id}`, {}, beto)).sobre.message).toBe(QUIEN_NO);
+    expect((await llamar(`Usuarios/darInstalacion/${id}`)).sobre.status).toBe(STATUS.success);
+    expect((await yo(beto)).sobre.content).toMatchObject({ Usuario: { instalacion: true } });
+    expect((await otraEmpresa(beto)).sobre.status).toBe(STATUS.success);
+    expect((await llamar(`Usuarios/quitarInstalacion/${id}`)).sobre.status).toBe(STATUS.success);
+    expect((await otraEmpresa(beto)).sobre.status).toBe(STATUS.no_permission);
+  });
+  it('siempre queda alguien que la tiene y puede entrar', async () => {
+    const demo = b.s.directorio.usuario('demo')!;
+    expect((await llamar(`Usuarios/quitarInstalacion/${demo.id}`)).sobre.status).toBe(STATUS.success);
+    expect((await llamar(`Usuarios/quitarInstalacion/${idJefa}`)).sobre.code).toBe('in_use');
+  });
+});
+
+describe('quien trabaja en varias empresas', () => {
+  it('cada una cierra y abre su propio acceso, y en las otras nada cambia', async () => {
+    await segunda();
+    const id = await b.crearUsuario('ana', ['carga']);
+    await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'segunda', roles: ['carga'] });
+    const ana = await b.ingresar('ana');
+    expect((await llamar(`Usuarios/desactivar/${id}`)).sobre.status).toBe(STATUS.success);
+    expect([(await yo(ana)).http, (await fila(id))['estado']]).toEqual([401, 'desactivado']);
+    const otra = await b.ingresar('ana');
+    expect((await yo(otra)).sobre.content).toMatchObject({
+      Usuario: { roles: ['carga'] },
+      Server: { empresa: { id: 'segunda' }, empresas: [{ id: 'segunda' }] },
+    });
+    expect((await llamar('Usuarios/empresa', { empresa: 'demo' }, otra)).sobre.status).toBe(
+      STATUS.no_permission,
+    );
+    expect((await llamar(`Usuarios/activar/${id}`)).sobre.status).toBe(STATUS.success);
+    expect((await llamar('Usuarios/empresa', { empresa: 'demo' }, otra)).sobre.status).toBe(STATUS.success);
+  });
+  it('un token es de la empresa que se nombra, y de ninguna si no se dice cuál', async () => {
+    await segunda();
+    const id = await b.crearUsuario('ana', ['consulta']);
+    await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'segunda', roles: ['carga'] });
+    const empresaDe = async (portador: string) =>
+      (
+        (await b.pedir('/sixbe/MisDatos.json', { portador, cuerpo: {} })).sobre.content as {
+          Server: { empresa: { id: string } | null };
+        }
+      ).Server.empresa?.id;
+    expect(await empresaDe(await tokenDe('ana', { empresa: 'Segunda SA' }))).toBe('segunda');
+    const suelto = await tokenDe('ana'),
+      areas = (mas: object = {}) =>
+        b.pedir('/sixbe/Areas/index/page:1', {
+          portador: suelto,
+          cuerpo: {},
+          cabeceras: { 'content-type': 'text/plain', ...mas },
+        });
+    expect(await empresaDe(suelto)).toBeUndefined();
+    expect((await areas()).sobre.message).toContain('--company');
+    expect((await areas({ 'x-empresa': 'demo' })).sobre.status).toBe(STATUS.success);
+    const ajena = await b.pedir('/sixbe/Usuarios/token.json', {
+      cuerpo: {
+        Usuario: { username: 'ana', password: CLAVE },
+        Token: { nombre: 'x', dias: 1, empresa: 'no es suya' },
+      },
+    });
+    expect(ajena.sobre.status).not.toBe(STATUS.success);
+  });
+});
+
 describe('un directorio de la versión anterior', () => {
   it('se pone al día al abrirlo, con una copia de cómo estaba', () => {
     const carpeta = mkdtempSync(join(tmpdir(), 'jornal-v1-')),
@@ -737,7 +821,7 @@ describe('un directorio de la versión anterior', () => {
     return nuevo.right.cerrar().then(async () => {
       const db = openDatabase(ruta);
       db.exec(
-        'DROP TABLE equipos; DROP TABLE acuerdos_correo; ALTER TABLE usuarios DROP COLUMN correo_espera; ALTER TABLE usuarios DROP COLUMN correo_por; DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
+        'DROP TABLE equipos; DROP TABLE acuerdos_correo; ALTER TABLE usuarios DROP COLUMN correo_espera; ALTER TABLE usuarios DROP COLUMN correo_por; ALTER TABLE usuarios DROP COLUMN instalacion; DROP TABLE accesos_cerrados; DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
       );
       db.prepare(
         "INSERT INTO usuarios (username, username_clave, nombre, creado) VALUES ('ana', 'ana', 'Ana', 0)",

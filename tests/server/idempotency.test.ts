@@ -1115,6 +1115,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return { galleta: admin, params: { id: idDe('quinta') } };
   },
   'administracion.restablecer': async () => ({ galleta: admin, params: { id: idDe('sexta') } }),
+  'administracion.darInstalacion': async () => ({ galleta: admin, params: { id: idDe('tercera') } }),
+  'administracion.quitarInstalacion': async () => {
+    await dato('administracion.darInstalacion', { params: { id: idDe('quinta') } });
+    return { galleta: admin, params: { id: idDe('quinta') } };
+  },
   'administracion.avalarCorreo': async () => {
     const id = await b.crearUsuario(`avalada${++n}`, ['carga'], { email: `avalada${n}@ejemplo.com.ar` }),
       { version } = await dato<{ version: number }>('administracion.ver', { params: { id } });

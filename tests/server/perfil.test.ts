@@ -152,7 +152,7 @@ describe('cerrar lo que otro tiene abierto', () => {
     expect([await abiertos(), (await llamar('MisDatos.json')).http]).toEqual([0, 401]);
     await b.ingresar('ana');
   });
-  it('a quien trabaja también en una empresa que no se administra, no', async () => {
+  it('a quien trabaja también en otra empresa, solo lo que tiene abierto en esta; a uno mismo, no', async () => {
     const id = await b.crearUsuario('jefa', ['administrador']),
       jefa = await b.ingresar('jefa');
     await b.s.directorio.escribir('crearEmpresa', {
@@ -162,10 +162,12 @@ describe('cerrar lo que otro tiene abierto', () => {
       ahora: b.reloj.ahora,
     });
     await b.s.directorio.escribir('darRoles', { idUsuario: idAna, idEmpresa: 'segunda', roles: ['carga'] });
-    for (const quien of [idAna, id])
-      expect((await llamar(`Usuarios/cerrarSesiones/${quien}`, {}, jefa)).sobre.status, String(quien)).toBe(
-        STATUS.no_permission,
-      );
+    expect((await llamar(`Usuarios/cerrarSesiones/${id}`, {}, jefa)).sobre.status).toBe(STATUS.no_permission);
+    await llamar('Usuarios/empresa', { empresa: 'segunda' });
+    expect((await llamar(`Usuarios/cerrarSesiones/${idAna}`, {}, jefa)).sobre.status).toBe(STATUS.success);
     expect((await llamar('MisDatos.json')).http).toBe(200);
+    await llamar('Usuarios/empresa', { empresa: 'demo' });
+    expect((await llamar(`Usuarios/cerrarSesiones/${idAna}`, {}, jefa)).sobre.status).toBe(STATUS.success);
+    expect((await llamar('MisDatos.json')).http).toBe(401);
   });
 });

@@ -12,6 +12,7 @@ import {
   inviteUser,
   modifyUser,
   resetUserPassword,
+  giveInstallation,
   vouchForCorreo,
   usersTable,
   type CommandOrigin,
@@ -140,6 +141,10 @@ export const administracionHandlers: H = {
   activar: sobreUno('activar', (c, o, id) => activateUser(c.directorio, o, id, true)),
   cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => closeUserSessions(c.directorio, o, id)),
   avalarCorreo: sobreUno('avalarCorreo', (c, o, id) => vouchForCorreo(c.directorio, o, id)),
+  darInstalacion: sobreUno('darInstalacion', (c, o, id) => giveInstallation(c.directorio, o, id, true)),
+  quitarInstalacion: sobreUno('quitarInstalacion', (c, o, id) =>
+    giveInstallation(c.directorio, o, id, false),
+  ),
   restablecer: sobreUno('restablecer', (c, o, id) => resetUserPassword(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = pathId(p);

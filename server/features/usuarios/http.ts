@@ -32,6 +32,7 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
     id: usuario.id,
     nombre: usuario.nombre,
     username: usuario.username,
+    ...(usuario.instalacion === 1 ? { instalacion: true } : {}),
     roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)],
   },
   Server: {
