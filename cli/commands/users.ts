@@ -53,12 +53,10 @@ const roleArgument = (s: string): Role => {
 };
 
 const who = (x: Command): Command => x.argument('<usuario>', textFor('cli.users.quien'));
-/** Changes of an account: closed, opened, signed out, its e-mail vouched for, given a new password. */
+/** Changes of an account: closed, opened, signed out, given a new password. */
 const accountCommands: Register = (c, run) => {
-  const change = (
-    name: 'disable' | 'enable' | 'reset' | 'logout' | 'vouch' | 'installation',
-    examples: TextKey,
-  ): Command => remote(described(who(c.command(name)), `cli.users.${name}`, examples));
+  const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: TextKey): Command =>
+    remote(described(who(c.command(name)), `cli.users.${name}`, examples));
   yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) =>
     run.door(o, async (io, door) =>
       tell(
@@ -87,40 +85,6 @@ const accountCommands: Register = (c, run) => {
       ),
     ),
   );
-  yesOption(change('vouch', 'cli.users.ejemplosVouch')).action((user: string, o: Sure) =>
-    run.door(o, async (io, door) =>
-      tell(
-        io,
-        await changed(io, door, user, o, api.administracion.avalarCorreo, 'terminal.peligro.avalarCorreo'),
-      ),
-    ),
-  );
-  yesOption(change('installation', 'cli.users.ejemplosInstallation'))
-    .option('--remove', textFor('cli.users.quitarInstalacion'))
-    .action((user: string, o: Sure & { readonly remove?: boolean }) =>
-      run.door(o, async (io, door) =>
-        tell(
-          io,
-          o.remove
-            ? await changed(
-                io,
-                door,
-                user,
-                o,
-                api.administracion.quitarInstalacion,
-                'terminal.peligro.quitarInstalacion',
-              )
-            : await changed(
-                io,
-                door,
-                user,
-                o,
-                api.administracion.darInstalacion,
-                'terminal.peligro.darInstalacion',
-              ),
-        ),
-      ),
-    );
   yesOption(change('reset', 'cli.users.ejemplosReset')).action((user: string, o: Sure) =>
     run.door(o, async (io, door) =>
       io.say(
@@ -226,9 +190,6 @@ const changed = async (
     | 'terminal.peligro.cerrarSesiones'
     | 'terminal.peligro.desactivar'
     | 'terminal.peligro.restablecer'
-    | 'terminal.peligro.avalarCorreo'
-    | 'terminal.peligro.darInstalacion'
-    | 'terminal.peligro.quitarInstalacion'
     | undefined,
 ): Promise<Row> => {
   const row = await find(door, user),

@@ -118,6 +118,7 @@ export const DIRECTORY_EVENTS = {
   correo_verificado: 'usuarios',
   correo_acordado: 'usuarios',
   correo_avalado: 'usuarios',
+  invitacion_aceptada: 'usuarios',
   instalacion_dada: 'usuarios',
   instalacion_quitada: 'usuarios',
   empresa_creada: 'empresa',

@@ -1,6 +1,6 @@
 // Current access: sessions and tokens by their secret, password links, last uses, and who is told when a
 // session ends.
-import { ROLES, type Role } from '../../core/domain/roles.ts';
+import { isRole, type Role } from '../../core/domain/roles.ts';
 import { isKnownDevice } from './devices.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
@@ -44,7 +44,6 @@ const userOf = ({
   instalacion,
 });
 
-const isRole = (r: string): r is Role => ROLES.some((x) => x === r);
 const roleReader = (db: Base): ((idUsuario: number, idEmpresa: string | null) => readonly Role[]) => {
   const roles = db
     .prepare<[number, string], string>(

@@ -26,6 +26,7 @@ import {
   withoutAdministrator,
   memberRefusal,
 } from './members.ts';
+import { invite, invitedBy, standInOf } from './invitations.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
 import { known } from '../../core/kit/known.ts';
 
@@ -81,6 +82,35 @@ const nombreLibre = (db: Base, email: string): string => {
   }
 };
 
+/** Why what belongs to the installation may not be given or taken; undefined when it may, or does not change. */
+const entrustRefusal = (db: Base, m: AdminCommand, id: number, tiene: 0 | 1): AdminRefusal | undefined => {
+  const has = (cual: number): boolean =>
+    db.prepare('SELECT 1 FROM usuarios WHERE id = ? AND instalacion = 1').get(cual) !== undefined;
+  if (has(id) === (tiene === 1)) return undefined;
+  if (m.actor !== null && !has(m.actor)) return { no: 'instalacionAjena', id };
+  return tiene === 0 &&
+    db
+      .prepare(
+        'SELECT 1 FROM usuarios WHERE id <> ? AND instalacion = 1 AND activo = 1 AND clave IS NOT NULL',
+      )
+      .get(id) === undefined
+    ? { no: 'ultimaInstalacion', id }
+    : undefined;
+};
+
+/** Why somebody may not vouch for the address that another administrator wrote; undefined when they may. */
+const vouchRefusal = (db: Base, m: AdminCommand, id: number): AdminRefusal | undefined => {
+  const por = db
+    .prepare<[number], number | null>('SELECT correo_por FROM usuarios WHERE id = ?')
+    .pluck()
+    .get(id);
+  return m.actor !== null && (por === m.actor || id === m.actor)
+    ? { no: 'propioAval', id }
+    : administersAll(db, m, id)
+      ? undefined
+      : { no: 'ajeno', id };
+};
+
 const openOwnAccess = (db: Base, id: number, idEmpresa: string): boolean =>
   db.prepare('DELETE FROM accesos_cerrados WHERE id_usuario = ? AND id_empresa = ?').run(id, idEmpresa)
     .changes > 0;
@@ -104,33 +134,9 @@ const setOwnAccess = (
 };
 
 export const administracionWrites = {
-  /** Gives or takes what belongs to the installation; somebody who can sign in always has it. */
-  darInstalacion: (
-    db: Base,
-    a: { readonly m: AdminCommand; readonly id: number; readonly tiene: boolean },
-  ): AdminRefusal | AdminOutcome =>
-    onceByKey(db, a.m, () => {
-      if (!memberOf(db, a.id, a.m.idEmpresa)) return { no: 'noEsta', id: a.id };
-      if (
-        !a.tiene &&
-        db
-          .prepare(
-            'SELECT 1 FROM usuarios WHERE id <> ? AND instalacion = 1 AND activo = 1 AND clave IS NOT NULL',
-          )
-          .get(a.id) === undefined
-      )
-        return { no: 'ultimaInstalacion', id: a.id };
-      const r = db
-        .prepare(
-          'UPDATE usuarios SET instalacion = @tiene, version = version + 1 WHERE id = @id AND instalacion <> @tiene',
-        )
-        .run({ id: a.id, tiene: a.tiene ? 1 : 0 });
-      if (r.changes) suceso(db, a.m, a.id, a.tiene ? 'instalacion_dada' : 'instalacion_quitada');
-      return { id: a.id };
-    }),
   /**
-   * A new user, with a link to set their password. A user whom the installation already knows only gets the
-   * roles.
+   * A new user, with a link to set their password. Somebody whom the installation already knows is invited, and
+   * decides: whoever invites sees the same.
    */
   invitar: (
     db: Base,
@@ -140,6 +146,9 @@ export const administracionWrites = {
       readonly email: string;
       readonly roles: readonly Role[];
       readonly enlace: ExpiringLink;
+      /** Who invites, as whoever is invited reads it. */
+      readonly quien: string;
+      readonly instalacion: 0 | 1;
     },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
@@ -147,28 +156,26 @@ export const administracionWrites = {
         .prepare<unknown[], number>('SELECT id FROM usuarios WHERE email_clave = ?')
         .pluck()
         .get(loginKey(a.email));
-      if (conocido !== undefined && memberOf(db, conocido, a.m.idEmpresa))
-        return { no: 'yaEsta', id: conocido };
-      const alta =
-        conocido === undefined
-          ? insertUser(db, {
-              username: nombreLibre(db, a.email),
-              email: a.email,
-              nombre: a.nombre,
-              clave: null,
-              ahora: a.m.at,
-            })
-          : { id: conocido };
+      const esta =
+        conocido !== undefined && memberOf(db, conocido, a.m.idEmpresa)
+          ? conocido
+          : standInOf(db, a.email, a.m.idEmpresa);
+      if (esta !== undefined) return { no: 'yaEsta', id: esta };
+      const no = entrustRefusal(db, a.m, 0, a.instalacion);
+      if (no) return no;
+      const alta = insertUser(db, {
+        username: nombreLibre(db, a.email),
+        email: conocido === undefined ? a.email : null,
+        nombre: a.nombre,
+        clave: null,
+        ahora: a.m.at,
+        instalacion: a.instalacion === 1,
+      });
       if ('tomado' in alta) return { no: 'correoTomado', id: 0 };
       setRoles(db, alta.id, a.m.idEmpresa, a.roles);
       if (conocido === undefined) enlazar(db, alta.id, a.enlace);
-      suceso(
-        db,
-        a.m,
-        alta.id,
-        conocido === undefined ? 'usuario_invitado' : 'acceso_dado',
-        cambiosDeRoles([], a.roles),
-      );
+      else invite(db, a.m, { id: alta.id, para: conocido, email: a.email, quien: a.quien });
+      suceso(db, a.m, alta.id, 'usuario_invitado', cambiosDeRoles([], a.roles));
       return { id: alta.id, nuevo: conocido === undefined };
     }),
   modificar: (
@@ -181,14 +188,24 @@ export const administracionWrites = {
       readonly nombre: string;
       readonly email: string | null;
       readonly enlaces: CorreoHandover;
+      readonly instalacion: 0 | 1;
+      /** Vouches for the address that another administrator wrote. */
+      readonly avala: boolean;
     },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
       const visto = memberOf(db, a.id, a.m.idEmpresa);
       if (!visto) return { no: 'noEsta', id: a.id };
-      const { u, roles } = visto;
+      const { u, roles } = visto,
+        invited = invitedBy(db, a.id);
       if (u.version !== a.version) return { no: 'version', id: a.id };
-      const email = a.email === null ? null : loginKey(a.email),
+      if (invited !== undefined && loginKey(a.email ?? '') !== loginKey(invited.email))
+        return { no: 'invitado', id: a.id };
+      const no =
+        entrustRefusal(db, a.m, a.id, a.instalacion) ??
+        (a.avala && u.correo_espera !== null ? vouchRefusal(db, a.m, a.id) : undefined);
+      if (no) return no;
+      const email = a.email === null || invited !== undefined ? null : loginKey(a.email),
         campos = [
           ...(u.nombre === a.nombre ? [] : ['nombre']),
           ...(u.email_clave === email ? [] : ['email']),
@@ -210,7 +227,17 @@ export const administracionWrites = {
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       db.prepare(
         'UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?',
-      ).run(a.nombre, a.email?.trim() ?? null, email, a.id);
+      ).run(a.nombre, email === null ? null : (a.email?.trim() ?? null), email, a.id);
+      if (a.avala && u.correo_espera !== null) {
+        endCorreoWait(db, a.id);
+        suceso(db, a.m, a.id, 'correo_avalado');
+      }
+      if (
+        db
+          .prepare('UPDATE usuarios SET instalacion = ? WHERE id = ? AND instalacion <> ?')
+          .run(a.instalacion, a.id, a.instalacion).changes
+      )
+        suceso(db, a.m, a.id, a.instalacion === 1 ? 'instalacion_dada' : 'instalacion_quitada');
       // The office answers for the address of somebody who never came in. Whoever did could be supplanted by it:
       // it is proved, and waits.
       const waits = u.email_clave !== email && cameIn(db, a.id);
@@ -261,23 +288,6 @@ export const administracionWrites = {
       if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
       return { id: a.id, cerradas };
     }),
-  /** A second administrator vouches for an address that another one wrote: links may go there. */
-  avalarCorreo: (
-    db: Base,
-    a: { readonly m: AdminCommand; readonly id: number },
-  ): AdminRefusal | AdminOutcome =>
-    onceByKey(db, a.m, () => {
-      const no = memberRefusal(db, a.m, a.id);
-      if (no) return no;
-      const por = db
-        .prepare<[number], number | null>('SELECT correo_por FROM usuarios WHERE id = ?')
-        .pluck()
-        .get(a.id);
-      if (a.m.actor !== null && por === a.m.actor) return { no: 'propioAval', id: a.id };
-      endCorreoWait(db, a.id);
-      suceso(db, a.m, a.id, 'correo_avalado');
-      return { id: a.id };
-    }),
   /** Removes the password: the link is the only way in. */
   restablecer: (
     db: Base,
@@ -290,6 +300,12 @@ export const administracionWrites = {
         empresa = withoutAdministrator(db, a.id, null);
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       if (u.activo !== 1) return { no: 'desactivado', id: a.id };
+      const invited = invitedBy(db, a.id);
+      if (invited !== undefined) {
+        // The same as for whoever never chose a password: another mail.
+        suceso(db, a.m, a.id, 'clave_restablecida');
+        return { id: a.id, nuevo: true };
+      }
       if (u.email === null) return { no: 'sinCorreo', id: a.id };
       if (u.correo_espera !== null && u.correo_espera > a.m.at)
         return { no: 'correoReciente', id: a.id, hasta: u.correo_espera };

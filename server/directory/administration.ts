@@ -53,6 +53,7 @@ const filaDe =
     ultimo_ingreso: instante(m.ingreso),
     abiertos: d.abiertos(m.id).length,
     instalacion: m.instalacion,
+    avalar_correo: 0,
     correo_espera: instante((m.correo_espera ?? 0) > d.ahora() ? m.correo_espera : null),
     estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente',
     roles: m.roles.map(roleLabel).join(', '),
@@ -111,6 +112,8 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
         nombre,
         hasta: localInstant(no.hasta ?? 0),
       }),
+    invitado: () => enCampo('email', 'forbidden', 'servidor.administracion.correoDeInvitado', { nombre }),
+    instalacionAjena: () => enCampo('instalacion', 'forbidden', 'servidor.soloInstalacion', {}),
     ultimaInstalacion: () => failure('in_use', 'servidor.administracion.ultimaInstalacion', { nombre }),
     propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
@@ -161,7 +164,15 @@ export const inviteUser = async (
   const nombre = String(leida.right['nombre']),
     email = String(leida.right['email']),
     { enlace, url, dias } = enlaceNuevo(d, o);
-  const r = await d.escribir('invitar', { m: o.m, nombre, email, roles: rolesDe(leida.right), enlace });
+  const r = await d.escribir('invitar', {
+    m: o.m,
+    nombre,
+    email,
+    roles: rolesDe(leida.right),
+    enlace,
+    quien: o.quien,
+    instalacion: leida.right['instalacion'] === 1 ? 1 : 0,
+  });
   const empresa = d.empresa(o.m.idEmpresa)?.razon_social ?? '';
   return terminar(
     d,
@@ -184,18 +195,24 @@ export const inviteUser = async (
               dias,
             }),
           }
-        : {
-            para: email,
-            asunto: textFor('servidor.administracion.correoAccesoAsunto'),
-            texto: textFor('servidor.administracion.correoAccesoTexto', {
-              ...valores,
-              direccion: o.direccionPublica,
-            }),
-          };
+        : invitationMail(d, o, email);
     },
     email,
   );
 };
+
+/** Tells somebody of another company that this one invites them; it names nobody but them and whoever invites. */
+const invitationMail = (d: Directory, o: CommandOrigin, email: string): Mensaje => ({
+  para: email,
+  asunto: textFor('servidor.administracion.correoAccesoAsunto'),
+  texto: textFor('servidor.administracion.correoAccesoTexto', {
+    nombre: d.usuario(email)?.nombre ?? '',
+    usuario: d.usuario(email)?.username ?? '',
+    empresa: d.empresa(o.m.idEmpresa)?.razon_social ?? '',
+    quien: o.quien,
+    direccion: `${o.direccionPublica}/perfil`,
+  }),
+});
 
 /** Omitted fields keep their values; the version that was seen is required. */
 export const modifyUser = async (
@@ -229,6 +246,8 @@ export const modifyUser = async (
       nombre: String(f['nombre']),
       email,
       enlaces: { prueba: prueba.enlace, acuerdo: acuerdo.enlace },
+      instalacion: f['instalacion'] === 1 ? 1 : 0,
+      avala: f['avalar_correo'] === 1,
     }),
     () => correosOfHandover(d, o, { id, antes, prueba, enlace: acuerdo.url }),
     email ?? '',
@@ -272,22 +291,6 @@ const correosOfHandover = (
   ];
 };
 
-export const giveInstallation = async (
-  d: Directory,
-  o: CommandOrigin,
-  id: number,
-  tiene: boolean,
-): Promise<Result<UserChange>> =>
-  terminar(d, o, await d.escribir('darInstalacion', { m: o.m, id, tiene }), () => null);
-
-/** A second administrator vouches for an address that another one wrote. */
-export const vouchForCorreo = async (
-  d: Directory,
-  o: CommandOrigin,
-  id: number,
-): Promise<Result<UserChange>> =>
-  terminar(d, o, await d.escribir('avalarCorreo', { m: o.m, id }), () => null);
-
 export const activateUser = async (
   d: Directory,
   o: CommandOrigin,
@@ -309,17 +312,21 @@ export const resetUserPassword = async (
   id: number,
 ): Promise<Result<UserChange>> => {
   const { enlace, url, dias } = enlaceNuevo(d, o);
-  return terminar(d, o, await d.escribir('restablecer', { m: o.m, id, enlace }), (fila) => ({
-    para: String(fila['email']),
-    asunto: textFor('servidor.administracion.correoRestablecerAsunto'),
-    texto: textFor('servidor.administracion.correoRestablecerTexto', {
-      nombre: String(fila['nombre']),
-      usuario: String(fila['username']),
-      quien: o.quien,
-      enlace: url,
-      dias,
-    }),
-  }));
+  return terminar(d, o, await d.escribir('restablecer', { m: o.m, id, enlace }), (fila, h) =>
+    h.nuevo
+      ? invitationMail(d, o, String(fila['email']))
+      : {
+          para: String(fila['email']),
+          asunto: textFor('servidor.administracion.correoRestablecerAsunto'),
+          texto: textFor('servidor.administracion.correoRestablecerTexto', {
+            nombre: String(fila['nombre']),
+            usuario: String(fila['username']),
+            quien: o.quien,
+            enlace: url,
+            dias,
+          }),
+        },
+  );
 };
 
 /** The audit about a user, in the shape of any row's history. */

@@ -29,6 +29,8 @@ export type RefusalReason =
   | 'correoReciente'
   | 'propioAval'
   | 'ultimaInstalacion'
+  | 'instalacionAjena'
+  | 'invitado'
   | 'desactivado';
 /** Why it was not done. `empresa`: would be left without an administrator; `campos`: invalid fields. */
 export interface AdminRefusal {

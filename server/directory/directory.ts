@@ -3,6 +3,7 @@
 import type { NameableEmpresa } from '../../core/domain/empresaNamed.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { EventFilter, EventPosition, EventStretch } from './auditoria.ts';
+import type { Invitation } from './invitations.ts';
 import type { DeviceMark } from './devices.ts';
 import type { BatchReader } from './batches.ts';
 import type { CorreoState } from './emailState.ts';
@@ -121,6 +122,8 @@ export interface Directory extends BatchReader, SealReader, PublisherReader {
   readonly sucesos: (f: EventFilter, antes: EventPosition | null) => EventStretch;
   /** What a user was called at an instant, whatever the name is now. */
   readonly nombreEntonces: (idUsuario: number, at: number) => string | undefined;
+  /** The invitations of other companies that a user has not answered, oldest first. */
+  readonly invitaciones: (idUsuario: number) => readonly Invitation[];
   readonly usuarioDeEnlace: (secreto: string) => User | undefined;
   /** The faults that SQLite finds in the pages of the file; empty when it is sound. */
   readonly paginasMal: () => readonly string[];

@@ -30,7 +30,7 @@ const userReads = (db: Base): UserReads => {
     miembros = db.prepare<
       [{ readonly idEmpresa: string; readonly id: number | null }],
       Omit<EmpresaMember, 'roles'> & { readonly roles: string }
-    >(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo AND (NOT EXISTS (SELECT 1 FROM accesos_cerrados c WHERE c.id_usuario = u.id AND c.id_empresa = r.id_empresa)) AS activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, u.correo_espera, u.instalacion, group_concat(r.rol) AS roles
+    >(`SELECT u.id, u.version, u.nombre, coalesce(u.email, (SELECT i.email FROM invitaciones i WHERE i.id_usuario = u.id)) AS email, u.username, u.activo AND (NOT EXISTS (SELECT 1 FROM accesos_cerrados c WHERE c.id_usuario = u.id AND c.id_empresa = r.id_empresa)) AS activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, u.correo_espera, u.instalacion, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
     sinVerificar = db
       .prepare<[string], number>(

@@ -104,7 +104,8 @@ CREATE TABLE inicio (id INTEGER PRIMARY KEY CHECK (id = 1), cuerpo TEXT NOT NULL
   // The browsers where each user signed in well, by the hash of their mark. Until when no password link goes to an
   // address that an administrator wrote for a user, who wrote it, and the link by which the old address agrees.
   // Who has what belongs to the installation: whoever administered a company could do it before. Where the access of
-  // somebody who works elsewhere too is closed.
+  // somebody who works elsewhere too is closed. Invitations to users of other companies: until they accept, a user
+  // made for the invitation stands for them.
   `
 CREATE TABLE equipos (
   huella TEXT NOT NULL, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, creado INTEGER NOT NULL, usado INTEGER NOT NULL,
@@ -120,6 +121,11 @@ CREATE TABLE accesos_cerrados (
   id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE,
   PRIMARY KEY (id_usuario, id_empresa)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE invitaciones (
+  id_usuario INTEGER PRIMARY KEY REFERENCES usuarios ON DELETE CASCADE, para INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE,
+  id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE, email TEXT NOT NULL, quien TEXT NOT NULL, at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX invitaciones_para ON invitaciones (para);
 `,
 ];
 

@@ -2,6 +2,7 @@
 import type { Role } from '../../core/domain/roles.ts';
 import { administracionWrites } from './adminWrites.ts';
 import { empresaWrites } from './empresaWrites.ts';
+import { invitationWrites } from './invitations.ts';
 import { ownWrites } from './ownWrites.ts';
 import { markCorreoVerified } from './emailState.ts';
 import { correoWrites } from './emailWrites.ts';
@@ -202,6 +203,7 @@ export const directoryWrites = {
   },
   ...administracionWrites,
   ...ownWrites,
+  ...invitationWrites,
   ...empresaWrites,
   ...correoWrites,
   ...batchWrites,

@@ -1115,23 +1115,6 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return { galleta: admin, params: { id: idDe('quinta') } };
   },
   'administracion.restablecer': async () => ({ galleta: admin, params: { id: idDe('sexta') } }),
-  'administracion.darInstalacion': async () => ({ galleta: admin, params: { id: idDe('tercera') } }),
-  'administracion.quitarInstalacion': async () => {
-    await dato('administracion.darInstalacion', { params: { id: idDe('quinta') } });
-    return { galleta: admin, params: { id: idDe('quinta') } };
-  },
-  'administracion.avalarCorreo': async () => {
-    const id = await b.crearUsuario(`avalada${++n}`, ['carga'], { email: `avalada${n}@ejemplo.com.ar` }),
-      { version } = await dato<{ version: number }>('administracion.ver', { params: { id } });
-    await b.crearUsuario(`otraJefa${n}`, ['administrador']);
-    const otra = await b.ingresar(`otraJefa${n}`);
-    await llamar(
-      'administracion.modificar',
-      { galleta: otra, params: { id }, input: { version, email: `nueva${n}@ejemplo.com.ar` } },
-      randomUUID(),
-    );
-    return { galleta: admin, params: { id } };
-  },
   'administracion.cerrarSesionesDe': async () => {
     await b.ingresar('tercera');
     return { galleta: admin, params: { id: idDe('tercera') } };

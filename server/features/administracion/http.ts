@@ -12,8 +12,6 @@ import {
   inviteUser,
   modifyUser,
   resetUserPassword,
-  giveInstallation,
-  vouchForCorreo,
   usersTable,
   type CommandOrigin,
   type UserChange,
@@ -140,11 +138,6 @@ export const administracionHandlers: H = {
   desactivar: sobreUno('desactivar', (c, o, id) => activateUser(c.directorio, o, id, false)),
   activar: sobreUno('activar', (c, o, id) => activateUser(c.directorio, o, id, true)),
   cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => closeUserSessions(c.directorio, o, id)),
-  avalarCorreo: sobreUno('avalarCorreo', (c, o, id) => vouchForCorreo(c.directorio, o, id)),
-  darInstalacion: sobreUno('darInstalacion', (c, o, id) => giveInstallation(c.directorio, o, id, true)),
-  quitarInstalacion: sobreUno('quitarInstalacion', (c, o, id) =>
-    giveInstallation(c.directorio, o, id, false),
-  ),
   restablecer: sobreUno('restablecer', (c, o, id) => resetUserPassword(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = pathId(p);

@@ -56,6 +56,20 @@ const campoMal = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' =
   left(failure(code, 'campo.unError', { mensaje: firstMessage(errors) }, { errors }));
 
 export const perfilHandlers: HandlersOf<'perfil'> = {
+  invitaciones: async (c, p) =>
+    ok(
+      contentOutput(
+        c.directorio
+          .invitaciones(identityOf(p).usuario.id)
+          .map(({ idEmpresa, empresa, quien, at, roles }) => ({
+            id_empresa: idEmpresa,
+            empresa,
+            quien,
+            desde: new Date(at).toISOString(),
+            roles: [...roles],
+          })),
+      ),
+    ),
   ver: async (c, p) => ok(contentOutput(perfilDe(c, p))),
   guardar: async (c, p) => {
     const nombre = readField(NOMBRE, 'nombre', p.entrada.nombre);

@@ -31,6 +31,8 @@ export interface EmpresaRecibos extends PrintJobs {
     /** The user who sees this person's receipts. */
     readonly usuario: number | null;
   }>;
+  /** The person whose receipts a user sees. */
+  readonly personaDe: (idUsuario: number) => number | undefined;
   readonly darAcceso: (
     id: number,
     idUsuario: number,

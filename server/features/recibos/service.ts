@@ -8,7 +8,7 @@ import { ensureSecret, codeLink, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { imageByHash, allImages } from './sql/images.ts';
 import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
-import { userOfPersona } from './sql/entregas.ts';
+import { personaOfUser, userOfPersona } from './sql/entregas.ts';
 import { readImage } from './image.ts';
 import { printJobsOf } from './printJobs.ts';
 import type { DrawingWorkshop } from './workshop.ts';
@@ -64,6 +64,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
           })
         : fail('not_found', 'fila.noExiste');
     },
+    personaDe: (idUsuario) => personaOfUser(a.leer.sql, idUsuario),
     darAcceso: (id, id_usuario, clave, quien) =>
       a.tareas['recibos.darAcceso']({ autoria: autoria(clave, quien), id, id_usuario }),
     quitarAcceso: (personas, clave, quien) =>

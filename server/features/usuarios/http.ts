@@ -3,7 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { SignedInUser } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaNamed, hideAbsence } from '../../../core/domain/empresaNamed.ts';
-import { fail, ok, phrase } from '../../../core/kit/failure.ts';
+import { fail, ok, phrase, type Result } from '../../../core/kit/failure.ts';
 import {
   createFirstUser,
   registerUser,
@@ -15,6 +15,9 @@ import { changePasswordByLink, sendPasswordReset } from '../../directory/passwor
 import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
+import type { Invitation } from '../../directory/invitations.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
+import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { foundEmpresa, foundExample, type EmpresasOffer } from '../empresas/contract.ts';
 import {
@@ -22,6 +25,7 @@ import {
   identityOf,
   doneOutput,
   type HandlerContext,
+  type CallRequest,
   type HandlersOf,
 } from '../../http/door/handler.ts';
 
@@ -48,7 +52,43 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
   },
 });
 
-export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
+/** The person of the legajo to whom the invitation gave access is the user who accepted it. */
+const giveAcceptedAccess = async (
+  c: HandlerContext<RecibosOffer>,
+  p: CallRequest<unknown>,
+  i: Invitation,
+): Promise<Result<null>> => {
+  const { usuario } = identityOf(p),
+    quien = { id: usuario.id, nombre: usuario.nombre, roles: i.roles };
+  return c.companies.con(i.idEmpresa, async (e) => {
+    const persona = e.recibos.personaDe(i.id);
+    if (persona === undefined) return ok(null);
+    const r = await e.recibos.darAcceso(persona, usuario.id, `invitacion:${p.clave}`, quien);
+    return isLeft(r) ? r : ok(null);
+  });
+};
+
+/** Entering a company that invited is accepting. Undefined when it did not. */
+const acceptInvitation = async (
+  c: HandlerContext<RecibosOffer>,
+  p: CallRequest<{ readonly empresa: string }>,
+): Promise<Result<string> | undefined> => {
+  const i = identityOf(p),
+    canal = identityChannel(i),
+    suya = c.directorio.invitaciones(i.usuario.id).find((x) => x.idEmpresa === p.entrada.empresa);
+  if (suya === undefined) return undefined;
+  const r = await c.directorio.escribir('aceptarInvitacion', {
+    m: { at: c.directorio.ahora(), direccion: p.direccion, ...(canal === null ? {} : { canal }) },
+    idUsuario: i.usuario.id,
+    idEmpresa: suya.idEmpresa,
+  });
+  if ('no' in r)
+    return r.no === 'noEsta' ? undefined : fail('phase', 'administracion.perfil.invitacionSinVerificar');
+  const dado = await giveAcceptedAccess(c, p, r.aceptada);
+  return isLeft(dado) ? dado : ok(suya.idEmpresa);
+};
+
+export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOffer> = {
   login: async (c, p) => {
     const r = await openSession(c, {
       ...p.entrada.Usuario,
@@ -209,7 +249,9 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   },
   empresa: async (c, p) => {
     const i = identityOf(p),
-      dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
+      aceptada = await acceptInvitation(c, p);
+    if (aceptada && isLeft(aceptada)) return aceptada;
+    const dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
     if (isLeft(dicha)) return left(hideAbsence(dicha.left));
     const { id } = dicha.right;
     await c.directorio.escribir('elegirEmpresa', { huella: i.huella, medio: i.medio, idEmpresa: id });

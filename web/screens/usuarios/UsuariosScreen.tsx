@@ -75,40 +75,10 @@ const CLOSE: Action = {
   danger: true,
 };
 
-const VOUCH: Action = {
-  endpoint: api.administracion.avalarCorreo,
-  icon: 'check',
-  name: 'administracion.usuarios.avalar',
-  title: 'administracion.usuarios.confirmaAvalar',
-  text: 'administracion.usuarios.textoAvalar',
-  done: 'administracion.usuarios.seAvalo',
-};
-
-const ENTRUST: Action = {
-  endpoint: api.administracion.darInstalacion,
-  icon: 'server',
-  name: 'administracion.usuarios.confiar',
-  title: 'administracion.usuarios.confirmaConfiar',
-  text: 'administracion.usuarios.textoConfiar',
-  done: 'administracion.usuarios.seConfio',
-};
-const TAKE_BACK: Action = {
-  ...ENTRUST,
-  endpoint: api.administracion.quitarInstalacion,
-  name: 'administracion.usuarios.quitarInstalacion',
-  title: 'administracion.usuarios.confirmaQuitarInstalacion',
-  text: 'administracion.usuarios.textoQuitarInstalacion',
-  done: 'administracion.usuarios.seQuitoInstalacion',
-  danger: true,
-};
-
-/** `entrusted`: whoever looks has the installation, and may entrust it to others. */
-const actionsOf = (f: ListRow, entrusted: boolean): readonly Action[] =>
+const actionsOf = (f: ListRow): readonly Action[] =>
   f['estado'] === 'desactivado'
     ? [ACTIVATE]
     : [
-        ...(entrusted ? [f['instalacion'] === 1 ? TAKE_BACK : ENTRUST] : []),
-        ...(f['correo_espera'] === null || f['correo_espera'] === undefined ? [] : [VOUCH]),
         ...(Number(f['abiertos'] ?? 0) > 0 ? [CLOSE] : []),
         ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? SEND_AGAIN : RESET]),
         DEACTIVATE,
@@ -177,8 +147,7 @@ const Confirm = ({
 
 const UsuariosScreen = () => {
   const t = useT();
-  const me = useUser(),
-    yo = me?.id;
+  const yo = useUser()?.id;
   const [question, setQuestion] = useState<Question | null>(null);
   // After each action the list is read again, and so is the open row, whose form has an old version.
   const [turn, setTurn] = useState(0);
@@ -192,7 +161,7 @@ const UsuariosScreen = () => {
   const items = (f: ListRow): readonly MenuItem[] =>
     Number(f['id']) === yo
       ? []
-      : actionsOf(f, me?.instalacion === true).map((action) => ({
+      : actionsOf(f).map((action) => ({
           label: t(action.name),
           icon: action.icon,
           ...(action.danger ? { danger: true } : {}),
