@@ -46,8 +46,9 @@ export const serve: Register = (c, run) => {
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
       const { dev, config, ...words } = o;
-      return run.plain((io) =>
-        attend(
+      return run.plain((io) => {
+        hideSecret(io, words.smtp);
+        return attend(
           io,
           servingOf(
             io.env,
@@ -55,9 +56,17 @@ export const serve: Register = (c, run) => {
             config,
           ),
           dev === true,
-        ),
-      );
+        );
+      });
     });
+};
+
+/** A password among the arguments would be read by anybody of this machine who lists its processes. */
+const hideSecret = (io: Io, smtp: string | undefined): void => {
+  if (smtp !== undefined && URL.canParse(smtp) && new URL(smtp).password !== '') {
+    process.title = 'jornal serve';
+    io.say(textFor('cli.serve.claveALaVista'));
+  }
 };
 
 const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {

@@ -100,6 +100,7 @@ export const DIRECTORY_EVENTS = {
   token: 'ingresos',
   token_anulado: 'ingresos',
   sesiones_cerradas: 'ingresos',
+  negado: 'ingresos',
   enlace_pedido: 'ingresos',
   clave_cambiada: 'ingresos',
   clave_cambiada_con_enlace: 'ingresos',

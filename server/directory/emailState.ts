@@ -62,7 +62,7 @@ export const endCorreoWait = (db: Base, idUsuario: number): void => {
 /** Sets a new address; links sent to the old one stop working for anybody. */
 export const replaceCorreo = (db: Base, idUsuario: number, estado: 'oficina' | 'sin_verificar'): void => {
   endCorreoWait(db, idUsuario);
-  for (const tabla of ['enlaces', 'pruebas_correo'])
+  for (const tabla of ['enlaces', 'enlaces_pedidos', 'pruebas_correo'])
     db.prepare(`DELETE FROM ${tabla} WHERE id_usuario = ?`).run(idUsuario);
   db.prepare('UPDATE usuarios SET correo = ? WHERE id = ?').run(estado, idUsuario);
 };

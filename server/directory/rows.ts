@@ -136,7 +136,8 @@ export const closeSessions = (db: Base, idUsuario: number, salvo: string | null)
  */
 export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
   if (salvo === null) forgetDevices(db, idUsuario);
-  db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
+  for (const tabla of ['enlaces', 'enlaces_pedidos'])
+    db.prepare(`DELETE FROM ${tabla} WHERE id_usuario = ?`).run(idUsuario);
   const tokens = db
     .prepare<unknown[], string>(
       'DELETE FROM tokens WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella',

@@ -105,7 +105,8 @@ CREATE TABLE inicio (id INTEGER PRIMARY KEY CHECK (id = 1), cuerpo TEXT NOT NULL
   // address that an administrator wrote for a user, who wrote it, and the link by which the old address agrees.
   // Who has what belongs to the installation: whoever administered a company could do it before. Where the access of
   // somebody who works elsewhere too is closed. Invitations to users of other companies: until they accept, a user
-  // made for the invitation stands for them.
+  // made for the invitation stands for them. The links that
+  // users ask for, apart from those that the office sent: asking for one does not end an invitation.
   `
 CREATE TABLE equipos (
   huella TEXT NOT NULL, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, creado INTEGER NOT NULL, usado INTEGER NOT NULL,
@@ -126,6 +127,7 @@ CREATE TABLE invitaciones (
   id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE, email TEXT NOT NULL, quien TEXT NOT NULL, at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX invitaciones_para ON invitaciones (para);
+CREATE TABLE enlaces_pedidos (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
 ];
 

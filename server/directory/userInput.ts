@@ -43,7 +43,7 @@ export const checkUser = async (
       ? []
       : [inputError('username', 'format', 'servidor.usuarioForma')]),
     ...('errors' in correo ? correo.errors : []),
-    ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim())
+    ...(/^[^\p{Cc}\p{Cf}]{1,80}$/u.test(u.nombre.trim())
       ? []
       : [inputError(campoNombre, 'required', 'servidor.nombreVacio')]),
     ...(clave?.errors ?? []),

@@ -143,13 +143,13 @@ export const directoryWrites = {
   borrarToken: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella);
   },
-  /** One live link per user: a new one replaces the old one. */
+  /** One live link that the user asked for: a new one replaces the old one, and not the one that the office sent. */
   crearEnlace: (
     db: Base,
     a: { readonly huella: string; readonly idUsuario: number; readonly vence: number },
   ): void => {
     db.prepare(
-      'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
+      'INSERT INTO enlaces_pedidos (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
     ).run(a.huella, a.idUsuario, a.vence);
   },
   /**
@@ -160,11 +160,15 @@ export const directoryWrites = {
     db: Base,
     a: { readonly huella: string; readonly clave: string; readonly ahora: number },
   ): { readonly idUsuario: number; readonly cerradas: readonly string[] } | null => {
-    const fila = db
-      .prepare<unknown[], { id_usuario: number; vence: number }>(
-        'DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence',
+    const fila = ['enlaces', 'enlaces_pedidos']
+      .map((tabla) =>
+        db
+          .prepare<unknown[], { id_usuario: number; vence: number }>(
+            `DELETE FROM ${tabla} WHERE huella = ? RETURNING id_usuario, vence`,
+          )
+          .get(a.huella),
       )
-      .get(a.huella);
+      .find((x) => x !== undefined);
     if (fila === undefined || fila.vence <= a.ahora) return null;
     // The link went to the user's address, and changing the address deletes links, so whoever opened it reads
     // that address.
@@ -192,7 +196,7 @@ export const directoryWrites = {
     a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number },
   ): readonly string[] => {
     db.prepare('DELETE FROM tokens WHERE vence <= ?').run(a.ahora);
-    for (const tabla of ['enlaces', 'pruebas_correo', 'acuerdos_correo'])
+    for (const tabla of ['enlaces', 'enlaces_pedidos', 'pruebas_correo', 'acuerdos_correo'])
       db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
     forgetOldDevices(db, a.ahora);
     db.prepare('DELETE FROM comandos WHERE at <= ?').run(a.ahora - RECUERDO_MS);

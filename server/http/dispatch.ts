@@ -12,7 +12,8 @@ import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
 import { readBearer, readDevice } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
-import { noteRead } from './door/payReads.ts';
+import type { Identity } from '../directory/directory.ts';
+import { identityChannel, noteRead } from './door/payReads.ts';
 import { httpStatusOf, waitSeconds, failureEnvelope, withOrigins } from './envelope.ts';
 import type { CallRequest, HandlerOutput } from './door/handler.ts';
 import { dataHeaders } from './headers.ts';
@@ -122,6 +123,33 @@ const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): 
   return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);
 };
 
+/** Who was refused what and from where, in the audit: once a minute, so that insisting does not fill it. */
+const noteRefusal = (
+  { contexto: c, sitio }: ApiPort,
+  req: IncomingMessage,
+  i: Identity | undefined,
+  llamada: string,
+): void => {
+  if (i === undefined || i.usuario.id === 0) return;
+  const turno = c.freno.intentar(
+      [[`negado:${i.usuario.id}:${llamada}`, ONCE_A_MINUTE]],
+      c.directorio.ahora(),
+    ),
+    canal = identityChannel(i);
+  if ('soltar' in turno)
+    c.despues(
+      c.directorio.anotar({
+        suceso: 'negado',
+        idUsuario: i.usuario.id,
+        direccion: clientAddress(req, sitio),
+        idEmpresa: i.empresa,
+        canal,
+        detalle: llamada,
+      }),
+    );
+};
+const ONCE_A_MINUTE = { libres: 1, ventanaMs: 60_000, esperaMs: 0, topeMs: 0, cupo: true } as const;
+
 const hacer = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -140,7 +168,10 @@ const hacer = async (
     foreignEmpresa(contexto.directorio, req, quien) ??
     unnamedEmpresa(contexto.directorio, e, quien) ??
     accessRefusal(e, params, quien);
-  if (negado) return no(negado);
+  if (negado) {
+    noteRefusal(puerto, req, quien, ruta.nombre);
+    return no(negado);
+  }
   const crudo = req.headers['idempotency-key'],
     clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));

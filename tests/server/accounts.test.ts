@@ -377,6 +377,20 @@ describe('la contraseña olvidada', () => {
     expect((await reponer(token, 'corta')).sobre.errors?.[0]?.field).toBe('password');
     expect((await reponer(token)).sobre.status).toBe(STATUS.success);
   });
+  it('pedir una contraseña nueva no anula la invitación que mandó la oficina', async () => {
+    await b.crearUsuario('jefa', ['administrador']);
+    const jefa = await b.ingresar('jefa');
+    await b.pedir('/sixbe/Usuarios/add/', {
+      galleta: jefa,
+      cuerpo: { nombre: 'Sosa, Ana', email: 'ana.sosa@ejemplo.com.ar', carga: 1 },
+    });
+    await esperarCorreos(1);
+    b.reloj.ahora += SEGUNDO;
+    await recordar('ana.sosa@ejemplo.com.ar');
+    await esperarCorreos(2);
+    expect((await reponer(enlace(correos()[0]!))).sobre.status).toBe(STATUS.success);
+    expect((await reponer(enlace(correos()[1]!))).sobre.status).toBe(STATUS.error);
+  });
   it('usado dos veces a la vez, vale una', async () => {
     await recordar('marta');
     await esperarCorreos(1);

@@ -225,6 +225,18 @@ describe('lo que dice la auditoría', () => {
   });
 });
 
+describe('lo que se negó', () => {
+  it('queda quién, desde dónde y qué, una vez por minuto aunque insista', async () => {
+    b.reloj.ahora += 60_000;
+    const { id, galleta } = usuarios.get('consulta')!;
+    for (let i = 0; i < 3; i++) await llamar('Sistema/respaldar', {}, galleta);
+    const negados = (await todo({ usuario: id })).filter((e) => e.suceso === 'negado');
+    expect(negados.filter((e) => e.detalle === 'sistema.respaldar')).toMatchObject([
+      { usuario: 'Persona el-consulta', direccion: '127.0.0.1', canal: 'web' },
+    ]);
+  });
+});
+
 describe('el nombre de quien hizo algo', () => {
   it('queda como era entonces, aunque después se cambie', async () => {
     const { id, galleta } = usuarios.get('liquidador')!,
