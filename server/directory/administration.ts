@@ -1,7 +1,6 @@
 // What an administrator does with the users of their company (invite, give roles, disable, reset), and the
 // mails that follow.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import type { RowHistory } from '../../core/api/tabla.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import {
   fail,
@@ -12,26 +11,18 @@ import {
   type Result,
   phrase,
 } from '../../core/kit/failure.ts';
-import { isStored, type Row } from '../../core/kit/field.ts';
-import { valueFieldOf, readTableRow } from '../../core/kit/table.ts';
-import type { XlsxColumn } from '../../core/outputs/xlsx.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { readTableRow } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { directoryTables } from '../../core/tables/index.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import type { AdminOutcome, AdminCommand, RefusalReason, AdminRefusal } from './commands.ts';
-import type { Directory, EmpresaMember } from './directory.ts';
+import { correosOfHandover, invitationMail, type CommandOrigin } from './adminMails.ts';
+import type { AdminOutcome, RefusalReason, AdminRefusal } from './commands.ts';
+import type { Directory } from './directory.ts';
+import { userRowOf, usersTable } from './userRows.ts';
 import { newCorreoAgreement, newCorreoProof } from './email.ts';
 import { localInstant } from '../kernel/localInstant.ts';
 import { secretHash, newSecret } from './secret.ts';
 
-export const usersTable = directoryTables.Usuarios;
-
-/** The origin of a command, and the beginning of the links it makes. */
-export interface CommandOrigin {
-  readonly m: AdminCommand;
-  readonly quien: string;
-  readonly direccionPublica: string;
-}
 /** The user after the change, and the mails to send about it. */
 export interface UserChange {
   readonly fila: Row;
@@ -39,33 +30,10 @@ export interface UserChange {
   readonly cerradas: readonly string[];
 }
 
-export const roleLabel = (r: Role): string => usersTable.fields[r]?.label ?? r;
-const instante = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
-const filaDe =
-  (d: Directory) =>
-  (m: EmpresaMember): Row => ({
-    id: m.id,
-    version: m.version,
-    nombre: m.nombre,
-    email: m.email,
-    username: m.username,
-    ultimo_ingreso: instante(m.ingreso),
-    abiertos: d.abiertos(m.id).length,
-    instalacion: m.instalacion,
-    avalar_correo: 0,
-    correo_espera: instante((m.correo_espera ?? 0) > d.ahora() ? m.correo_espera : null),
-    estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente',
-    roles: m.roles.map(roleLabel).join(', '),
-    ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
-  });
-export const userRows = (d: Directory, idEmpresa: string): readonly Row[] =>
-  d.miembros(idEmpresa).map(filaDe(d));
-
 const noEsta = (id: number): Failure => failure('not_found', 'servidor.administracion.noEsta', { id });
 export const userRow = (d: Directory, idEmpresa: string, id: number): Result<Row> => {
   const m = d.miembros(idEmpresa, id)[0];
-  return m === undefined ? left(noEsta(id)) : ok(filaDe(d)(m));
+  return m === undefined ? left(noEsta(id)) : ok(userRowOf(d)(m));
 };
 
 const enCampo = (
@@ -89,7 +57,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
         'conflict',
         'servidor.administracion.conflicto',
         { nombre },
-        { data: { row: d.miembros(idEmpresa, no.id).map(filaDe(d))[0] } },
+        { data: { row: d.miembros(idEmpresa, no.id).map(userRowOf(d))[0] } },
       ),
     ultimo: () => failure('in_use', 'servidor.administracion.ultimo', { nombre, empresa: no.empresa ?? '' }),
     propio: () => failure('no_permission', 'servidor.administracion.propio'),
@@ -132,7 +100,7 @@ const terminar = (
   if ('no' in r) return left(motivo(d, o.m.idEmpresa, r, email));
   d.terminaron(r.cerradas);
   // A user left without roles is no longer listed in this company.
-  const fila = d.miembros(o.m.idEmpresa, r.id).map(filaDe(d))[0] ?? { id: r.id, version: 0, roles: '' };
+  const fila = d.miembros(o.m.idEmpresa, r.id).map(userRowOf(d))[0] ?? { id: r.id, version: 0, roles: '' };
   return ok({ fila, cerradas: r.cerradas, correos: r.repetido ? [] : [correo(fila, r) ?? []].flat() });
 };
 
@@ -201,19 +169,6 @@ export const inviteUser = async (
   );
 };
 
-/** Tells somebody of another company that this one invites them; it names nobody but them and whoever invites. */
-const invitationMail = (d: Directory, o: CommandOrigin, email: string): Mensaje => ({
-  para: email,
-  asunto: textFor('servidor.administracion.correoAccesoAsunto'),
-  texto: textFor('servidor.administracion.correoAccesoTexto', {
-    nombre: d.usuario(email)?.nombre ?? '',
-    usuario: d.usuario(email)?.username ?? '',
-    empresa: d.empresa(o.m.idEmpresa)?.razon_social ?? '',
-    quien: o.quien,
-    direccion: `${o.direccionPublica}/perfil`,
-  }),
-});
-
 /** Omitted fields keep their values; the version that was seen is required. */
 export const modifyUser = async (
   d: Directory,
@@ -254,43 +209,6 @@ export const modifyUser = async (
   );
 };
 
-/**
- * The mails about an address that an administrator wrote: the new one is asked to prove itself, and the one before is
- * told. None when nobody who came in had it.
- */
-const correosOfHandover = (
-  d: Directory,
-  o: CommandOrigin,
-  h: {
-    readonly id: number;
-    readonly antes: string | null;
-    readonly prueba: ReturnType<typeof newCorreoProof>;
-    readonly enlace: string;
-  },
-): readonly Mensaje[] => {
-  const u = d.usuarioPorId(h.id);
-  if (u === undefined || u.correo_espera === null || u.email === null || u.email === h.antes) return [];
-  return [
-    h.prueba.correo({ nombre: u.nombre, username: u.username, email: u.email }),
-    ...(h.antes === null
-      ? []
-      : [
-          {
-            para: h.antes,
-            asunto: textFor('servidor.administracion.correoCambiadoAsunto'),
-            texto: textFor('servidor.administracion.correoCambiadoTexto', {
-              nombre: u.nombre,
-              usuario: u.username,
-              quien: o.quien,
-              nuevo: u.email,
-              hasta: localInstant(u.correo_espera),
-              enlace: h.enlace,
-            }),
-          },
-        ]),
-  ];
-};
-
 export const activateUser = async (
   d: Directory,
   o: CommandOrigin,
@@ -328,26 +246,3 @@ export const resetUserPassword = async (
         },
   );
 };
-
-/** The audit about a user, in the shape of any row's history. */
-export const userHistory = (d: Directory, idEmpresa: string, id: number): RowHistory =>
-  d.sobre(id, idEmpresa).map((r, i) => ({
-    version: i + 1,
-    posicion: r.id,
-    at: new Date(r.at).toISOString(),
-    usuario:
-      (r.id_usuario === null ? undefined : d.nombreEntonces(r.id_usuario, r.at)) ??
-      r.autor ??
-      textFor('servidor.administracion.suceso.consola'),
-    tipo: textFor(`servidor.administracion.suceso.${r.suceso}` as TextKey),
-    cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as RowHistory[number]['cambios']),
-  }));
-
-/** The columns of an export of users. */
-export const userColumns: readonly XlsxColumn[] = [
-  'id',
-  'version',
-  ...Object.entries(usersTable.fields)
-    .filter(([, f]) => isStored(f))
-    .map(([n]) => n),
-].map((nombre) => ({ nombre, campo: valueFieldOf(usersTable, nombre) }));

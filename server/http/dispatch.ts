@@ -150,6 +150,22 @@ const noteRefusal = (
 };
 const ONCE_A_MINUTE = { libres: 1, ventanaMs: 60_000, esperaMs: 0, topeMs: 0, cupo: true } as const;
 
+/** Why whoever asks may not make a call, which is noted; undefined when they may. */
+const refusalOf = (
+  puerto: ApiPort,
+  req: IncomingMessage,
+  { ruta, params }: NonNullable<ReturnType<typeof routeOf>>,
+  i: Identity | undefined,
+): Failure | undefined => {
+  const { directorio } = puerto.contexto,
+    why =
+      foreignEmpresa(directorio, req, i) ??
+      unnamedEmpresa(directorio, ruta.endpoint, i) ??
+      accessRefusal(ruta.endpoint, params, i);
+  if (why) noteRefusal(puerto, req, i, ruta.nombre);
+  return why;
+};
+
 const hacer = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -164,14 +180,8 @@ const hacer = async (
     return no(failure('forbidden_origin', 'api.origen'));
   const quien = identifyRequest(puerto, req);
   if (quien) anotado.usuario = quien.usuario.id;
-  const negado =
-    foreignEmpresa(contexto.directorio, req, quien) ??
-    unnamedEmpresa(contexto.directorio, e, quien) ??
-    accessRefusal(e, params, quien);
-  if (negado) {
-    noteRefusal(puerto, req, quien, ruta.nombre);
-    return no(negado);
-  }
+  const negado = refusalOf(puerto, req, { ruta, params }, quien);
+  if (negado) return no(negado);
   const crudo = req.headers['idempotency-key'],
     clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
@@ -179,7 +189,7 @@ const hacer = async (
   if (isLeft(leida)) return leida;
   // Checked again after waiting for the body: a session that ended in the meantime may do nothing more.
   const identidad = identifyRequest(puerto, req),
-    ahora = foreignEmpresa(contexto.directorio, req, identidad) ?? accessRefusal(e, params, identidad);
+    ahora = refusalOf(puerto, req, { ruta, params }, identidad);
   if (ahora) return no(ahora);
   const pedido: CallRequest<unknown> = {
     entrada: leida.right,

@@ -6,16 +6,13 @@ import {
   activateUser,
   closeUserSessions,
   userRow,
-  userRows,
-  userColumns,
-  userHistory,
   inviteUser,
   modifyUser,
   resetUserPassword,
-  usersTable,
-  type CommandOrigin,
   type UserChange,
 } from '../../directory/administration.ts';
+import type { CommandOrigin } from '../../directory/adminMails.ts';
+import { userRows, userColumns, userHistory, usersTable } from '../../directory/userRows.ts';
 import { matchingRows, paginateRows } from '../../directory/memoryList.ts';
 import { planillaOfRows } from '../../rows/planilla.ts';
 import { identityChannel } from '../../http/door/payReads.ts';

@@ -1,6 +1,6 @@
 // Printing and delivering receipts over HTTP.
-import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { fail, failure, ok, phrase, type Result } from '../../../core/kit/failure.ts';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../directory/throttle.ts';
 import { codeBytes, isOfEmpresa } from './reciboCode.ts';
@@ -18,11 +18,11 @@ import {
   type CallRequest,
 } from '../../http/door/handler.ts';
 import type { Requester } from '../../kernel/company.ts';
-import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
 import { accessUser } from './accessUser.ts';
+import { proveSignature } from './proveSignature.ts';
 
 /** Sends a file of the company, which stays open meanwhile. */
 const archivo = async (
@@ -229,16 +229,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
     const id = pathId(p),
       { actual, conforme, comentario } = p.entrada;
     if (isLeft(id)) return id;
-    if ((actual ?? '') === '')
-      return left(
-        failure(
-          'invalid',
-          'recibos.firmeConClave',
-          {},
-          { errors: [{ field: 'actual', code: 'required', ...phrase('recibos.firmeConClave') }] },
-        ),
-      );
-    const probada = await confirmPassword(c, p, actual ?? '');
+    const probada = await proveSignature(c, p, actual ?? '');
     if (isLeft(probada)) return probada;
     return outputOf(
       await inEmpresa(c, p, (e, quien) =>

@@ -15,9 +15,12 @@ import type { DrawingWorkshop } from './workshop.ts';
 import type { EmpresaRecibos } from './contract.ts';
 
 /** What workers read of their own. */
-const ownReads = (a: DrawingWorkshop['almacen']): Pick<EmpresaRecibos, 'propios' | 'portada'> => ({
+const ownReads = (
+  a: DrawingWorkshop['almacen'],
+): Pick<EmpresaRecibos, 'propios' | 'portada' | 'personaDe'> => ({
   propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
   portada: (quien) => a.lecturas['recibos.portada']({ usuario: quien.id, hoy: a.hoy() }),
+  personaDe: (idUsuario) => personaOfUser(a.leer.sql, idUsuario),
 });
 
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
@@ -64,7 +67,6 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
           })
         : fail('not_found', 'fila.noExiste');
     },
-    personaDe: (idUsuario) => personaOfUser(a.leer.sql, idUsuario),
     darAcceso: (id, id_usuario, clave, quien) =>
       a.tareas['recibos.darAcceso']({ autoria: autoria(clave, quien), id, id_usuario }),
     quitarAcceso: (personas, clave, quien) =>
