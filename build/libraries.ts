@@ -1,7 +1,8 @@
 // Adjusts how the libraries enter the built page, since they ship more than is used.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isNode, syntaxName, syntaxNodesOf, type Node } from './source.ts';
+import { syntaxNodesOf } from './source.ts';
+import { isNode, syntaxName, type Node } from './syntaxTree.ts';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
 

@@ -8,10 +8,11 @@ import type { Source } from './source.ts';
 const AREAS = 'borradores sistema tabla tiempo usuarios';
 /** Technical terms, formats, names of tools, and words that the English word list lacks. */
 const TERMS = `
-  api argv async auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
+  api argv async href fn fs uid init auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
   i18n ids io json jsx jwt locale mb mime min max ms ndjson noop ok param params pdf pnpm pref prefs props px qr ref refs regex sha smtp sql sqlite src
   stderr stdin stdout svg tls tsx tty tx ui upcast upsert uri url urls utc utf uuid ux vite vitest walkable xlsx xml zip zsh debounce encoding roff spanish ts
-  bcp commander fastify fp immer inter mermaid playwright primereact react xstate
+  autocomplete codemirror ctrl ev overscan ps ls th tr cc choosable everybodys nobodys ddmm
+  bcp commander fastify fp immer inline inter mermaid playwright primereact react xstate
   checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
   demo jornal nr`;
 /** Words of the English word list that count as Spanish in our names. */
@@ -68,8 +69,8 @@ export const unknownWords = (name: string): readonly string[] => {
 };
 
 /**
- * A name with unknown words, and those words. `name`: an export; absent when it is the name of the file or
- * folder.
+ * A name with unknown words, and those words. `name`: one that the file gives; null when it is the name of the
+ * file or folder.
  */
 export interface OddName {
   readonly where: string;
@@ -97,4 +98,15 @@ export const oddNames = (sources: readonly Pick<Source, 'file' | 'exports'>[]): 
       ...[...new Set(exports)].flatMap((name) => odd(file, name, name)),
     ]),
   ];
+};
+
+/** The names that files give inside: members of types, variables, functions, parameters. */
+export const oddNamesInside = (sources: readonly Pick<Source, 'file' | 'names'>[]): readonly OddName[] => {
+  const isKnown = known();
+  return sources.flatMap(({ file, names }) =>
+    names.flatMap((name): readonly OddName[] => {
+      const words = wordsOf(name).filter((w) => !isKnown(w));
+      return words.length ? [{ where: file, name, words }] : [];
+    }),
+  );
 };

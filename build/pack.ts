@@ -4,7 +4,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { packedName } from '../server/kernel/packed.ts';
-import { isNode, syntaxName, syntaxNodesOf, type Node } from './source.ts';
+import { syntaxNodesOf } from './source.ts';
+import { isNode, syntaxName, type Node } from './syntaxTree.ts';
 
 const ROOT = join(import.meta.dirname, '../..'),
   BUILT = join(ROOT, '.build'),

@@ -2,6 +2,7 @@
 // reader of sources.
 import { readFileSync } from 'node:fs';
 import { parseAst, parseSync } from 'vite';
+import { isNode, namesGivenBy, stringOf, syntaxName, walk, type Node } from './syntaxTree.ts';
 
 export interface Import {
   readonly from: string;
@@ -25,6 +26,8 @@ export interface Source {
   readonly longLines: number;
   readonly imports: readonly Import[];
   readonly exports: readonly string[];
+  /** Of members of types, variables, functions and parameters, each once. */
+  readonly names: readonly string[];
   readonly functions: readonly FunctionSize[];
   /** `x as T`, except `as const` and the types of a machine. */
   readonly casts: number;
@@ -35,38 +38,7 @@ export interface Source {
 
 export const MOST_COLUMNS = 110;
 
-export interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-export const isNode = (x: unknown): x is Node =>
-  typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
-
-/** All descendants of a node in the order of the text, each with its ancestors. */
-export const walk = (
-  node: Node,
-  visit: (n: Node, above: readonly Node[]) => void,
-  above: readonly Node[] = [],
-): void => {
-  visit(node, above);
-  const path = [...above, node];
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) {
-      for (const x of value) if (isNode(x)) walk(x, visit, path);
-    } else if (isNode(value)) walk(value, visit, path);
-  }
-};
-
-/** The text of a string literal; undefined for anything else. */
-export const stringOf = (n: unknown): string | undefined =>
-  isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined;
-
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-export const syntaxName = (n: unknown): string | undefined =>
-  isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined;
-
 /** The name of a function: its own, its constant's, or its property's. */
 const functionName = (n: Node, above: readonly Node[]): string => {
   const parent = above.at(-1);
@@ -167,10 +139,12 @@ export const readSource = (path: string, file = path): Source => {
     starts = lineStarts(text);
   const functions: FunctionSize[] = [],
     emptyCatches: number[] = [],
-    types: string[] = [];
+    types: string[] = [],
+    names = new Set<string>();
   let casts = 0,
     nonNull = 0;
   walk(program, (n, above) => {
+    for (const name of namesGivenBy(n)) names.add(name);
     if (FUNCTIONS.has(n.type)) {
       const name = functionName(n, above),
         line = lineAt(starts, n.start),
@@ -207,6 +181,7 @@ export const readSource = (path: string, file = path): Source => {
       ...types.map((from) => ({ from, type: true, dynamic: false, names: [] })),
     ],
     exports: module.staticExports.flatMap((x) => x.entries).flatMap((e) => e.exportName.name ?? []),
+    names: [...names],
     functions,
     casts,
     nonNull,

@@ -22,14 +22,14 @@ export const useOwn = <M extends AnyStateMachine>(
   make: () => Own<M>,
 ): { readonly logic: M; readonly options: ActorOptions<M> } => {
   const [{ logic, options, end }] = useState(() => {
-    const { machine, journal, input, onStop: alParar } = make(),
+    const { machine, journal, input, onStop: onHalt } = make(),
       { inspect, stop } = keepJournal(journal, input);
     return {
       logic: machine,
       options: { ...(input === undefined ? {} : { input }), inspect },
       end: () => {
         stop();
-        alParar?.();
+        onHalt?.();
       },
     };
   });

@@ -5,14 +5,14 @@ import { keepJournal } from './journals.ts';
 import { saveFile, requestFile, ports, unansweredFailure } from './ports.ts';
 
 /** Response of a raw call (CSV, PDF); a string is the server's message when it refused. */
-export const fetchBlob = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
+export const fetchBlob = async (path: string, body: unknown, step?: string): Promise<Blob | string> => {
   const { inspect, stop } = keepJournal(dumpJournal, undefined);
   try {
     return await fetchFile(
       path,
       {
-        pedir: (desde, signal) => requestFile(path, cuerpo, { paso, desde, signal }),
-        sinRespuesta: (e) => unansweredFailure(e, false),
+        request: (from, signal) => requestFile(path, body, { step, from, signal }),
+        unansweredFailure: (e) => unansweredFailure(e, false),
       },
       (ms) => ports.wait(ms)(),
       inspect,
@@ -24,12 +24,12 @@ export const fetchBlob = async (path: string, cuerpo: unknown, paso?: string): P
 /** Saves the file among the person's downloads. Returns undefined, or the reason for the refusal. */
 export const saveDownload = async (
   path: string,
-  cuerpo: unknown,
-  nombre: string,
-  paso?: string,
+  body: unknown,
+  name: string,
+  step?: string,
 ): Promise<string | undefined> => {
-  const contenido = await fetchBlob(path, cuerpo, paso);
-  if (typeof contenido === 'string') return contenido;
-  saveFile(contenido, nombre);
+  const contents = await fetchBlob(path, body, step);
+  if (typeof contents === 'string') return contents;
+  saveFile(contents, name);
   return undefined;
 };

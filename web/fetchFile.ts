@@ -16,11 +16,11 @@ export interface ResumePoint {
 }
 /** Sends the request; throws when no answer came, and `unansweredFailure` turns that into words. */
 export interface FileRequester {
-  readonly pedir: (desde: ResumePoint | undefined, signal: AbortSignal) => Promise<Response>;
-  readonly sinRespuesta: (e: unknown) => Failure;
+  readonly request: (from: ResumePoint | undefined, signal: AbortSignal) => Promise<Response>;
+  readonly unansweredFailure: (e: unknown) => Failure;
 }
-interface Abierto extends Opened {
-  readonly cuerpo: ReadableStream<Bytes>;
+interface OpenedFile extends Opened {
+  readonly body: ReadableStream<Bytes>;
 }
 
 /** The message of an envelope; undefined for anything else. */
@@ -49,14 +49,14 @@ const hashOf = async (b: Blob, whole: Opened['entero']): Promise<string | null> 
 };
 
 /** What an answer is according to its headers, before its first byte. */
-const openAnswer = async (r: Response, path: string, byte: number): Promise<Result<Abierto>> => {
+const openAnswer = async (r: Response, path: string, byte: number): Promise<Result<OpenedFile>> => {
   const seal = r.ok ? readFileSeal(r.headers.get(FILE_SEAL_HEADER), path) : undefined;
   if (seal !== undefined)
     return E.right({
       desde: r.status === 206 ? byte : 0,
       entero: seal.entero,
       guardado: r.headers.get('accept-ranges') === 'bytes',
-      cuerpo: r.body ?? new Response(new Uint8Array(0)).body!,
+      body: r.body ?? new Response(new Uint8Array(0)).body!,
     });
   // Every Jornal answer carries a version header: the login page of a public Wi-Fi answers 200 too, and is
   // not the file.
@@ -72,8 +72,8 @@ const TELL_MS = 300,
   WAIT_MS = 500;
 
 /** Received bytes stay here; the machine only gets counts. */
-const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
-  let opened: Abierto | undefined,
+const portsOf = (path: string, { request, unansweredFailure }: FileRequester) => {
+  let opened: OpenedFile | undefined,
     chunks: Bytes[] = [],
     bytes = 0,
     fault: Failure | undefined;
@@ -82,7 +82,7 @@ const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
     return E.left(f);
   };
   const open: DumpPorts['open'] =
-    ({ desde, sha256 }, _, unwanted) =>
+    ({ desde: from, sha256 }, _, unwanted) =>
     async () => {
       const abort = new AbortController();
       let given = false;
@@ -92,7 +92,7 @@ const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
       });
       try {
         const r = await openAnswer(
-          await pedir(desde > 0 && sha256 !== null ? { byte: bytes, sha256 } : undefined, abort.signal),
+          await request(from > 0 && sha256 !== null ? { byte: bytes, sha256 } : undefined, abort.signal),
           path,
           bytes,
         );
@@ -105,11 +105,11 @@ const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
         given = true;
         return r;
       } catch (e) {
-        return no(sinRespuesta(e));
+        return no(unansweredFailure(e));
       }
     };
   const take: DumpPorts['take'] = (_, progress, unwanted) => async () => {
-    const reader = opened!.cuerpo.getReader();
+    const reader = opened!.body.getReader();
     unwanted(() => {
       reader.cancel().catch(() => undefined);
     });
@@ -125,11 +125,11 @@ const portsOf = (path: string, { pedir, sinRespuesta }: FileRequester) => {
       }
     } catch (e) {
       progress({ bytes, filas: null });
-      return no(sinRespuesta(e));
+      return no(unansweredFailure(e));
     }
     return E.right({ bytes, filas: null, sha256: await hashOf(new Blob(chunks), opened!.entero) });
   };
-  return { open, take, fault: () => fault, contenido: () => new Blob(chunks) };
+  return { open, take, fault: () => fault, contents: () => new Blob(chunks) };
 };
 
 /** The contents, or a text that says why there are none. `wait` runs before each retry. */
@@ -145,10 +145,10 @@ export const fetchFile = async (
     actor.send({ type: 'start' });
     for (let times = 0; ; times++) {
       const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')),
-        { guardado, bytes, code, notice } = s.context;
-      if (s.matches('done')) return ports.contenido();
+        { guardado: stored, bytes, code, notice } = s.context;
+      if (s.matches('done')) return ports.contents();
       // For a file that the server keeps, received bytes are not requested again.
-      if (s.matches('cut') && code === 'network' && guardado && bytes > 0 && times < RETRIES) {
+      if (s.matches('cut') && code === 'network' && stored && bytes > 0 && times < RETRIES) {
         await wait(WAIT_MS * 2 ** times);
         actor.send({ type: 'retry' });
         continue;

@@ -6,7 +6,7 @@ import type { TextTree } from '../core/i18n/texts.ts';
 import { addTexts, sayIn, i18n, withCount, type TextKey } from '../core/kit/text.ts';
 
 export type UiTextKey = TextKey;
-export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | number>>) => string;
+export type T = (key: UiTextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Texts without parameters are looked up once, because a list repeats the same few hundred. The cache is
@@ -14,18 +14,18 @@ export type T = (clave: UiTextKey, valores?: Readonly<Record<string, string | nu
  */
 let said = new WeakMap<object, Map<string, string>>();
 const remembering = new WeakMap<object, T>();
-const remembered = (de: TFunction): T => {
-  const known = remembering.get(de);
+const remembered = (of: TFunction): T => {
+  const known = remembering.get(of);
   if (known) return known;
   const fresh: T = (key, values) => {
-    if (values !== undefined) return de(key, withCount(key, values));
-    let ofLanguage = said.get(de);
-    if (!ofLanguage) said.set(de, (ofLanguage = new Map()));
+    if (values !== undefined) return of(key, withCount(key, values));
+    let ofLanguage = said.get(of);
+    if (!ofLanguage) said.set(of, (ofLanguage = new Map()));
     let x = ofLanguage.get(key);
-    if (x === undefined) ofLanguage.set(key, (x = de(key)));
+    if (x === undefined) ofLanguage.set(key, (x = of(key)));
     return x;
   };
-  remembering.set(de, fresh);
+  remembering.set(of, fresh);
   return fresh;
 };
 
@@ -40,5 +40,5 @@ i18n.store.on('added', () => {
 
 export const useT = (): T => remembered(useTranslation(undefined, { i18n }).t);
 /** For use outside components. */
-export const t: T = (clave, valores) =>
-  valores === undefined ? i18n.t(clave) : i18n.t(clave, withCount(clave, valores));
+export const t: T = (key, values) =>
+  values === undefined ? i18n.t(key) : i18n.t(key, withCount(key, values));

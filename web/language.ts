@@ -3,7 +3,7 @@
 import { setRegion } from '../core/kit/region.ts';
 import { LOCALE, chosenRegion, chosenTranslation } from './locale.ts';
 
-let inBody: ((cuerpo: string) => string) | undefined;
+let inBody: ((body: string) => string) | undefined;
 
 /** Translates the server's sentences in the body of an answer. */
 export const translatedBody = (body: string): string => inBody?.(body) ?? body;

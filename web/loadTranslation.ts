@@ -9,7 +9,7 @@ import { allTables } from '../core/tables/index.ts';
 import { applyTexts } from './i18n.ts';
 import { allTexts } from './allTexts.ts';
 
-const CARGAR: Readonly<Record<Translation, () => Promise<{ readonly default: LanguageTexts }>>> = {
+const LOAD: Readonly<Record<Translation, () => Promise<{ readonly default: LanguageTexts }>>> = {
   en: () => import('virtual:idioma/en'),
   zh: () => import('virtual:idioma/zh'),
   ja: () => import('virtual:idioma/ja'),
@@ -18,16 +18,16 @@ const CARGAR: Readonly<Record<Translation, () => Promise<{ readonly default: Lan
 };
 
 /** Returns the function that translates the body of a server answer. */
-export const loadTranslation = async (lang: Translation): Promise<(cuerpo: string) => string> => {
+export const loadTranslation = async (lang: Translation): Promise<(body: string) => string> => {
   const [
     {
-      default: { textos, etiquetas },
+      default: { textos: texts, etiquetas: labels },
     },
     es,
-  ] = await Promise.all([CARGAR[lang](), allTexts()]);
-  applyTexts(lang, textos);
-  labelTables(allTables, etiquetas);
-  const say = sentenceRecogniser(textPairs(keptTexts(es), textos), spokenLabels());
+  ] = await Promise.all([LOAD[lang](), allTexts()]);
+  applyTexts(lang, texts);
+  labelTables(allTables, labels);
+  const say = sentenceRecogniser(textPairs(keptTexts(es), texts), spokenLabels());
   return (body) => {
     try {
       return JSON.stringify(sayAnswer(JSON.parse(body), withSentences, say));

@@ -3,7 +3,7 @@ import type { AnyTable } from '../core/kit/table.ts';
 import { descriptorNamed } from '../core/tables/index.ts';
 
 /** Tables whose rows have a screen of their own; the others open beside their list. */
-const PROPIAS: Readonly<Record<string, string>> = {
+const OWN: Readonly<Record<string, string>> = {
   Conceptos: '/conceptos/edit',
   Personal: '/personal/edit',
   Liquidaciones: '/liquidaciones/edit',
@@ -15,17 +15,17 @@ const PROPIAS: Readonly<Record<string, string>> = {
 };
 
 export const tablePath = (t: AnyTable): string => `/${t.route ?? ''}`;
-export const hasOwnScreen = (table: string): boolean => Object.hasOwn(PROPIAS, table);
+export const hasOwnScreen = (table: string): boolean => Object.hasOwn(OWN, table);
 
 /** The address of a row; `-1` is a new one. */
-export const rowPath = (tabla: string, id: number): string => {
-  const own = PROPIAS[tabla];
+export const rowPath = (table: string, id: number): string => {
+  const own = OWN[table];
   if (own !== undefined) return `${own}?id=${id}`;
-  const t = descriptorNamed(tabla);
+  const t = descriptorNamed(table);
   return t?.route === undefined ? '/error/error-v1' : `/${t.route}?id=${id}`;
 };
 export const newRowPath = (table: string): string => rowPath(table, -1);
 
 /** The address of a copy of a row, on screens that make copies. */
-export const rowCopyPath = (tabla: string, id: number): string | undefined =>
-  tabla === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined;
+export const rowCopyPath = (table: string, id: number): string | undefined =>
+  table === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined;

@@ -2,18 +2,18 @@
 // move between press and release, and the click would land on something else.
 
 /** A longer press (selecting text, dragging a column) no longer blocks updates. */
-const A_LO_SUMO_MS = 4000;
+const AT_MOST_MS = 4000;
 /** A touch sends its click a moment after the finger is lifted. */
-const CLIC_DE_DEDO_MS = 60;
+const FINGER_CLICK_MS = 60;
 
-let sueltan: (() => void)[] = [],
-  apretada = false,
+let releases: (() => void)[] = [],
+  pressed = false,
   limit: ReturnType<typeof setTimeout> | undefined;
 const release = (): void => {
   clearTimeout(limit);
-  apretada = false;
-  const van = sueltan;
-  sueltan = [];
+  pressed = false;
+  const van = releases;
+  releases = [];
   for (const f of van) f();
 };
 
@@ -24,8 +24,8 @@ export const guardPointer = (): void => {
     (e) => {
       if (!e.isPrimary) return;
       clearTimeout(limit);
-      apretada = true;
-      limit = setTimeout(release, A_LO_SUMO_MS);
+      pressed = true;
+      limit = setTimeout(release, AT_MOST_MS);
     },
     true,
   );
@@ -33,9 +33,9 @@ export const guardPointer = (): void => {
   addEventListener(
     'pointerup',
     (e) => {
-      if (!apretada || !e.isPrimary) return;
+      if (!pressed || !e.isPrimary) return;
       clearTimeout(limit);
-      limit = setTimeout(release, e.pointerType === 'mouse' ? 0 : CLIC_DE_DEDO_MS);
+      limit = setTimeout(release, e.pointerType === 'mouse' ? 0 : FINGER_CLICK_MS);
     },
     true,
   );
@@ -43,7 +43,7 @@ export const guardPointer = (): void => {
     addEventListener(
       x,
       (e) => {
-        if (apretada && (x !== 'blur' || e.target === window)) release();
+        if (pressed && (x !== 'blur' || e.target === window)) release();
       },
       true,
     );
@@ -51,8 +51,8 @@ export const guardPointer = (): void => {
 
 /** Undefined when nothing is pressed. */
 export const pointerReleased = (): Promise<void> | undefined =>
-  apretada
+  pressed
     ? new Promise((ready) => {
-        sueltan.push(ready);
+        releases.push(ready);
       })
     : undefined;

@@ -17,10 +17,10 @@ import { chooseRegion } from './locale.ts';
 import { pointerReleased } from './pointer.ts';
 import { saveLocal, FOREVER_MS } from './storage.ts';
 
-let alVencer: () => void = () => undefined;
+let onExpiry: () => void = () => undefined;
 /** Called when the server answers that there is no session. */
 export const onSessionExpired = (f: () => void): void => {
-  alVencer = f;
+  onExpiry = f;
 };
 
 /**
@@ -49,7 +49,7 @@ const output = createFetch({
     credentials: 'include',
     retry: false,
     onResponseError: ({ response }) => {
-      if (response.status === 401) alVencer();
+      if (response.status === 401) onExpiry();
     },
   },
 });
@@ -156,23 +156,23 @@ export const saveFile = (content: Blob, name: string): void => {
 };
 
 /**
- * Requests a raw stream and resolves at its first byte; `desde` is the byte to resume the file with that hash
+ * Requests a raw stream and resolves at its first byte; `from` is the byte to resume the file with that hash
  * from.
  */
 export const requestFile = (
   path: string,
   body: unknown,
   {
-    paso,
-    desde,
+    step,
+    from,
     signal,
   }: {
-    readonly paso?: string | undefined;
-    readonly desde?: ResumePoint | undefined;
+    readonly step?: string | undefined;
+    readonly from?: ResumePoint | undefined;
     readonly signal: AbortSignal;
   },
 ): Promise<Response> => {
-  const next = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
+  const next = from && { range: `bytes=${from.byte}-`, 'if-range': `"${from.sha256}"` };
   const asked =
     body === undefined
       ? { method: 'GET', headers: { ...next } }
@@ -183,7 +183,7 @@ export const requestFile = (
             ...next,
             'content-type': 'text/plain;charset=UTF-8',
             accept: '*/*',
-            ...(paso === undefined ? {} : { 'x-paso': paso }),
+            ...(step === undefined ? {} : { 'x-paso': step }),
           },
         };
   return request(path, { ...asked, ...withTimeout(PLAZOS.archivo, signal) });

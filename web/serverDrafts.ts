@@ -8,14 +8,14 @@ import { makeDrafts, type Drafts } from '../core/machines/machinePorts.ts';
 
 /** Pause in typing before the draft is sent. */
 const WAIT_MS = 900;
-type Listener = (cuando: string | null) => void;
+type Listener = (when: string | null) => void;
 interface Sending {
-  reloj: ReturnType<typeof setTimeout> | undefined;
-  enviando: boolean;
-  otra: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  sending: boolean;
+  again: boolean;
   /** The server has, or may have, a draft of this row. */
-  hay: boolean;
-  ultimo: RowDraft | null;
+  stored: boolean;
+  last: RowDraft | null;
 }
 
 const keyOf = (table: string, id: number | null): string => `${table}/${id ?? ''}`;
@@ -24,11 +24,11 @@ const keyOf = (table: string, id: number | null): string => `${table}/${id ?? ''
 const makeListeners = () => {
   const listeners = new Map<string, Set<Listener>>();
   return {
-    decir: (k: string, cuando: string | null): void => {
-      for (const f of listeners.get(k) ?? []) f(cuando);
+    say: (k: string, when: string | null): void => {
+      for (const f of listeners.get(k) ?? []) f(when);
     },
     /** Returns the function that unsubscribes. */
-    oir: (k: string, f: Listener): (() => void) => {
+    hear: (k: string, f: Listener): (() => void) => {
       const theirs = listeners.get(k) ?? new Set<Listener>();
       listeners.set(k, theirs.add(f));
       return () => {
@@ -39,71 +39,71 @@ const makeListeners = () => {
 };
 
 /** Fire and forget. */
-const sendAsItCloses = (k: string, borrador: RowDraft | null): void => {
-  const [tabla = '', id = ''] = k.split('/');
+const sendAsItCloses = (k: string, draft: RowDraft | null): void => {
+  const [table = '', id = ''] = k.split('/');
   navigator.sendBeacon(
     pathOf(api.borradores.guardar),
-    new Blob([JSON.stringify({ tabla, id: id === '' ? null : Number(id), borrador })], {
+    new Blob([JSON.stringify({ tabla: table, id: id === '' ? null : Number(id), borrador: draft })], {
       type: 'text/plain;charset=UTF-8',
     }),
   );
 };
 
 /** Drafts on their way to the server: one at a time for each row, always the latest. */
-const makeSender = (client: () => Client, say: (k: string, cuando: string | null) => void) => {
+const makeSender = (client: () => Client, say: (k: string, when: string | null) => void) => {
   const sendings = new Map<string, Sending>();
-  const de = (k: string): Sending => {
+  const of = (k: string): Sending => {
     let e = sendings.get(k);
     if (!e)
-      sendings.set(k, (e = { reloj: undefined, enviando: false, otra: false, hay: false, ultimo: null }));
+      sendings.set(k, (e = { timer: undefined, sending: false, again: false, stored: false, last: null }));
     return e;
   };
-  const send = async (tabla: string, id: number | null): Promise<void> => {
-    const k = keyOf(tabla, id),
-      e = de(k);
-    e.reloj = undefined;
-    if (e.enviando) {
-      e.otra = true;
+  const send = async (table: string, id: number | null): Promise<void> => {
+    const k = keyOf(table, id),
+      e = of(k);
+    e.timer = undefined;
+    if (e.sending) {
+      e.again = true;
       return;
     }
-    if (e.ultimo === null && !e.hay) return;
-    e.enviando = true;
-    const borrador = e.ultimo;
-    if (borrador !== null) e.hay = true;
-    const r = await client().ask(api.borradores.guardar, { tabla, id, borrador })();
-    e.enviando = false;
+    if (e.last === null && !e.stored) return;
+    e.sending = true;
+    const draft = e.last;
+    if (draft !== null) e.stored = true;
+    const r = await client().ask(api.borradores.guardar, { tabla: table, id, borrador: draft })();
+    e.sending = false;
     if (E.isRight(r)) {
-      e.hay = borrador !== null;
-      say(k, borrador === null ? null : new Date().toISOString());
+      e.stored = draft !== null;
+      say(k, draft === null ? null : new Date().toISOString());
     }
-    if (e.otra) {
-      e.otra = false;
-      void send(tabla, id);
+    if (e.again) {
+      e.again = false;
+      void send(table, id);
     }
   };
   return {
-    de,
-    programar: (table: string, id: number | null, draft: RowDraft | null): void => {
-      const e = de(keyOf(table, id));
-      e.ultimo = draft;
-      clearTimeout(e.reloj);
+    of: of,
+    schedule: (table: string, id: number | null, draft: RowDraft | null): void => {
+      const e = of(keyOf(table, id));
+      e.last = draft;
+      clearTimeout(e.timer);
       // A draft that is no longer needed is removed at once, or another screen would find it.
-      e.reloj = setTimeout(() => void send(table, id), draft === null ? 0 : WAIT_MS);
+      e.timer = setTimeout(() => void send(table, id), draft === null ? 0 : WAIT_MS);
     },
     /**
      * True while a draft is on its way to the server, or was dropped here and the server could not be told.
      */
-    hayMasNuevo: (k: string): boolean => {
+    hasNewer: (k: string): boolean => {
       const e = sendings.get(k);
-      return e !== undefined && (e.reloj !== undefined || e.enviando || (e.hay && e.ultimo === null));
+      return e !== undefined && (e.timer !== undefined || e.sending || (e.stored && e.last === null));
     },
     /** The page may be closing: pending drafts are sent without waiting for the pause. */
-    enviarYa: (): void => {
+    sendNow: (): void => {
       for (const [k, e] of sendings) {
-        if (e.reloj === undefined) continue;
-        clearTimeout(e.reloj);
-        e.reloj = undefined;
-        sendAsItCloses(k, e.ultimo);
+        if (e.timer === undefined) continue;
+        clearTimeout(e.timer);
+        e.timer = undefined;
+        sendAsItCloses(k, e.last);
       }
     },
   };
@@ -111,35 +111,35 @@ const makeSender = (client: () => Client, say: (k: string, cuando: string | null
 
 export const makeServerDrafts = (client: () => Client) => {
   const memory = makeDrafts(),
-    { decir, oir } = makeListeners(),
-    sender = makeSender(client, decir);
-  addEventListener('pagehide', sender.enviarYa);
+    { say, hear } = makeListeners(),
+    sender = makeSender(client, say);
+  addEventListener('pagehide', sender.sendNow);
   const drafts: Drafts = {
     ...memory,
-    saveRow: (tabla, id, borrador) => {
-      memory.saveRow(tabla, id, borrador);
-      sender.programar(tabla, id, borrador);
+    saveRow: (table, id, draft) => {
+      memory.saveRow(table, id, draft);
+      sender.schedule(table, id, draft);
     },
   };
   return {
     drafts,
     /** The draft that the server holds of a row; null when there is none or when memory has a newer one. */
-    guardado: async (tabla: string, id: number | null): Promise<RowDraft | null> => {
-      const k = keyOf(tabla, id);
+    stored: async (table: string, id: number | null): Promise<RowDraft | null> => {
+      const k = keyOf(table, id);
       // Memory may become newer while the server answers.
-      const newer = (): boolean => memory.loadRow(tabla, id) !== null || sender.hayMasNuevo(k);
+      const newer = (): boolean => memory.loadRow(table, id) !== null || sender.hasNewer(k);
       if (newer()) return null;
-      const r = await client().ask(api.borradores.leer, { tabla, id })();
+      const r = await client().ask(api.borradores.leer, { tabla: table, id })();
       if (newer() || E.isLeft(r) || r.right.content === null) return null;
-      const { borrador, at } = r.right.content;
-      Object.assign(sender.de(k), { hay: true, ultimo: borrador });
-      decir(k, at);
-      return borrador;
+      const { borrador: draft, at } = r.right.content;
+      Object.assign(sender.of(k), { stored: true, last: draft });
+      say(k, at);
+      return draft;
     },
     /**
      * Calls back with the time of each save; null when no draft is stored. Returns the function that
      * unsubscribes.
      */
-    alGuardar: (table: string, id: number | null, f: Listener): (() => void) => oir(keyOf(table, id), f),
+    onSave: (table: string, id: number | null, f: Listener): (() => void) => hear(keyOf(table, id), f),
   };
 };

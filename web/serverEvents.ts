@@ -7,11 +7,11 @@ export interface ServerEventListener {
    * The stream started, restarted, or cannot be opened. Earlier writes were not announced, so listeners must
    * read again.
    */
-  readonly empieza?: () => void;
+  readonly onStart?: () => void;
   /** The company's data changed. */
-  readonly hechos?: () => void;
+  readonly onFacts?: () => void;
   /** A job changed; its state as JSON. */
-  readonly trabajo?: (dato: string) => void;
+  readonly onJob?: (datum: string) => void;
   /** The person's messages changed. */
   readonly mensajes?: () => void;
 }
@@ -34,16 +34,16 @@ const connect = (): void => {
   waiting = undefined;
   const f = (source = new EventSource(`${BASE}/eventos`));
   let began = false;
-  const empieza = (): void => {
+  const onStart = (): void => {
     began = true;
-    for (const o of [...listeners]) o.empieza?.();
+    for (const o of [...listeners]) o.onStart?.();
   };
-  f.addEventListener('open', empieza);
+  f.addEventListener('open', onStart);
   f.addEventListener('hechos', () => {
-    for (const o of [...listeners]) o.hechos?.();
+    for (const o of [...listeners]) o.onFacts?.();
   });
   f.addEventListener('trabajo', (e) => {
-    for (const o of [...listeners]) o.trabajo?.(e.data as string);
+    for (const o of [...listeners]) o.onJob?.(e.data as string);
   });
   f.addEventListener('mensajes', () => {
     for (const o of [...listeners]) o.mensajes?.();
@@ -55,7 +55,7 @@ const connect = (): void => {
   // The browser reconnects by itself after a cut; if refused for good, the stream stays closed until the
   // window is next shown.
   f.addEventListener('error', () => {
-    if (!began) empieza();
+    if (!began) onStart();
     if (f.readyState === EventSource.CLOSED && source === f) disconnect();
   });
 };
@@ -69,7 +69,7 @@ export const listenToServer = (o: ServerEventListener): (() => void) => {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
   listeners.add(o);
   if (source) {
-    if (source.readyState === EventSource.OPEN) o.empieza?.();
+    if (source.readyState === EventSource.OPEN) o.onStart?.();
   } else waiting ??= setTimeout(connect, LATER_MS);
   return () => {
     if (!listeners.delete(o) || listeners.size > 0) return;

@@ -24,7 +24,7 @@ import { machinePorts, onSessionExpired, setTodayDate } from './ports.ts';
 import { onForgottenElsewhere, readLocal } from './storage.ts';
 import { isOneOf } from '../core/kit/known.ts';
 
-const marcador = (): SessionMarker | null => {
+const marker = (): SessionMarker | null => {
   const x = readLocal('session');
   // User and server are requested again: the stored marker only says that there was a session.
   if (typeof x !== 'object' || x === null || !('authToken' in x)) return null;
@@ -34,7 +34,7 @@ const marcador = (): SessionMarker | null => {
     : null;
 };
 
-const entry = { marker: marcador() };
+const entry = { marker: marker() };
 export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(
   sessionMachine(machinePorts),
   { input: entry, inspect: keepJournal(sessionJournal, entry).inspect },
@@ -44,17 +44,17 @@ session.subscribe((s) => {
 });
 // Drafts and names stay in memory after a session expires. They belong to the previous user, so for a
 // different one the page reloads.
-let deQuien: number | null = null;
+let ofWhom: number | null = null;
 session.subscribe((s) => {
   const { user } = s.context;
   if (s.matches('out')) forgetJournals();
   if (user === null) return;
-  if (deQuien !== null && deQuien !== user.id) {
+  if (ofWhom !== null && ofWhom !== user.id) {
     forgetJournals();
     clearDirty();
     window.location.assign('/');
   }
-  deQuien = user.id;
+  ofWhom = user.id;
 });
 session.start();
 onSessionExpired(() => session.send({ type: 'unauthorized' }));
@@ -63,26 +63,26 @@ onForgottenElsewhere('session', () => session.send({ type: 'unauthorized' }));
 
 export interface UserPermissions {
   readonly roles: readonly Role[];
-  readonly lee: (t: AnyTable) => boolean;
-  readonly escribe: (t: AnyTable) => boolean;
-  readonly puede: (a: Action) => boolean;
-  readonly ve: (f: Field) => boolean;
+  readonly reads: (t: AnyTable) => boolean;
+  readonly writes: (t: AnyTable) => boolean;
+  readonly can: (a: Action) => boolean;
+  readonly sees: (f: Field) => boolean;
   /** Tables that the role may write. */
   readonly cambia: (f: Field) => boolean;
 }
 
 const known = new Map<string, UserPermissions>();
-const permisosDe = (roles: readonly string[]): UserPermissions => {
+const permissionsOf = (roles: readonly string[]): UserPermissions => {
   const key = roles.join();
-  const ya = known.get(key);
-  if (ya) return ya;
+  const already = known.get(key);
+  if (already) return already;
   const r = roles.filter((x): x is Role => isOneOf(ROLES, x));
   const p: UserPermissions = {
     roles: r,
-    lee: (t) => canRead(r, t),
-    escribe: (t) => canWrite(r, t),
-    puede: (a) => canDo(r, a),
-    ve: (f) => canSee(r, f),
+    reads: (t) => canRead(r, t),
+    writes: (t) => canWrite(r, t),
+    can: (a) => canDo(r, a),
+    sees: (f) => canSee(r, f),
     cambia: (f) => canChange(r, f),
   };
   known.set(key, p);
@@ -91,7 +91,7 @@ const permisosDe = (roles: readonly string[]): UserPermissions => {
 
 export const useUser = (): SignedInUser['Usuario'] | null => useSelector(session, (s) => s.context.user);
 export const useServer = (): SignedInUser['Server'] | null => useSelector(session, (s) => s.context.server);
-export const usePermissions = (): UserPermissions => permisosDe(useUser()?.roles ?? []);
+export const usePermissions = (): UserPermissions => permissionsOf(useUser()?.roles ?? []);
 
 /** Switches company; nothing of the previous one stays in memory. */
 export const switchEmpresa = async (empresa: string): Promise<string | undefined> => {

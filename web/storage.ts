@@ -6,10 +6,10 @@ const PREFIX = 'jornal.';
 const DAY_MS = EXPIRY_SECONDS.storage * 1000;
 
 /** Expires after a day unless `ms` says otherwise (the specification's default); `null` removes it. */
-export const saveLocal = (key: string, valor: unknown, ms: number = DAY_MS): void => {
+export const saveLocal = (key: string, value: unknown, ms: number = DAY_MS): void => {
   try {
-    if (valor === null) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, JSON.stringify({ hasta: Date.now() + ms, valor }));
+    if (value === null) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, JSON.stringify({ hasta: Date.now() + ms, valor: value }));
   } catch {
     /* Private mode or full storage: the page works without it. */
   }

@@ -16,9 +16,9 @@ const say = (): void => {
 
 let request = 0,
   change = false;
-/** `cambiaron`: the messages changed, even if the count did not. */
-const read = async (cambiaron: boolean): Promise<void> => {
-  change ||= cambiaron;
+/** `changed`: the messages changed, even if the count did not. */
+const read = async (changed: boolean): Promise<void> => {
+  change ||= changed;
   const yo = ++request,
     r = await client.ask(api.mensajes.sinLeer, undefined)();
   if (E.isLeft(r) || yo !== request) return;
@@ -43,15 +43,15 @@ export const followMensajes = (): (() => void) => {
     }
     // Messages that came while nobody listened went unnoticed, so read again; before the first time there was
     // nothing to refresh.
-    let veces = 0;
-    leave = listenToServer({ empieza: () => void read(veces++ > 0), mensajes: () => void read(true) });
+    let times = 0;
+    leave = listenToServer({ onStart: () => void read(times++ > 0), mensajes: () => void read(true) });
   };
-  const conRoles = (): boolean => {
+  const withRoles = (): boolean => {
     const u = session.getSnapshot().context.user;
     return u !== null && u.roles.length > 0;
   };
-  look(conRoles());
-  const s = session.subscribe(() => look(conRoles()));
+  look(withRoles());
+  const s = session.subscribe(() => look(withRoles()));
   return () => {
     s.unsubscribe();
     look(false);

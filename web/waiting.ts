@@ -4,8 +4,8 @@ import type { FetchOptions } from 'ofetch';
 import { AnswerTimeout, PLAZOS, SLOW_NOTICE_MS } from '../core/api/plazos.ts';
 
 interface Waiting {
-  readonly desde: number;
-  readonly cortar: () => void;
+  readonly since: number;
+  readonly abort: () => void;
 }
 const waits = new Set<Waiting>(),
   listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ let ticking: ReturnType<typeof setInterval> | undefined,
   seconds = 0;
 
 const look = (): void => {
-  const from = Math.min(...[...waits].map((x) => x.desde)),
+  const from = Math.min(...[...waits].map((x) => x.since)),
     waited = performance.now() - from,
     now = waited >= SLOW_NOTICE_MS ? Math.floor(waited / 1000) : 0;
   if (waits.size === 0) {
@@ -42,7 +42,7 @@ export const onWait = (f: () => void): (() => void) => {
 };
 /** Stops waiting: each pending request ends as if it had no answer. */
 export const stopWaiting = (): void => {
-  for (const x of [...waits]) x.cortar();
+  for (const x of [...waits]) x.abort();
 };
 
 /**
@@ -68,7 +68,7 @@ const unlessSilent = (body: ReadableStream<Uint8Array>, still: number): Readable
         clearTimeout(timer);
       }
     },
-    cancel: (porque) => reader.cancel(porque),
+    cancel: (why) => reader.cancel(why),
   });
 };
 
@@ -79,11 +79,11 @@ const unlessSilent = (body: ReadableStream<Uint8Array>, still: number): Readable
 export const withTimeout = (
   plazo: number,
   before?: AbortSignal,
-  quieto = PLAZOS.quieto,
+  still = PLAZOS.quieto,
 ): FetchOptions<'stream'> => {
   const abort = new AbortController(),
-    cortar = (): void => abort.abort(),
-    mine: Waiting = { desde: performance.now(), cortar };
+    cut = (): void => abort.abort(),
+    mine: Waiting = { since: performance.now(), abort: cut };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arrived = (): void => {
     clearTimeout(timer);
@@ -93,8 +93,8 @@ export const withTimeout = (
     responseType: 'stream',
     signal: abort.signal,
     onRequest: () => {
-      if (before?.aborted) cortar();
-      else before?.addEventListener('abort', cortar);
+      if (before?.aborted) cut();
+      else before?.addEventListener('abort', cut);
       timer = setTimeout(() => abort.abort(new AnswerTimeout(plazo)), plazo);
       add(mine);
     },
@@ -102,7 +102,7 @@ export const withTimeout = (
     onResponse: ({ response }) => {
       arrived();
       const body = response._data as ReadableStream<Uint8Array> | undefined;
-      if (body) response._data = unlessSilent(body, quieto);
+      if (body) response._data = unlessSilent(body, still);
     },
   };
 };

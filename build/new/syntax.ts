@@ -1,6 +1,7 @@
 // Edits sources by their syntax tree: adds an element to a list, an entry to an object, or a name to an
 // import. What is not found is an error, never guessed.
-import { isNode, syntaxName, parsed, stringOf, walk, type Node } from '../source.ts';
+import { parsed } from '../source.ts';
+import { isNode, syntaxName, stringOf, walk, type Node } from '../syntaxTree.ts';
 import { refuse } from './refusal.ts';
 
 /**

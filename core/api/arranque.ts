@@ -11,7 +11,7 @@ import {
   answeredPeriodo,
   boundedFileText,
 } from './bounded.ts';
-import { endpoint, emptyPayload } from './endpoint.ts';
+import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = answeredAmount;
@@ -130,6 +130,7 @@ export const arranqueApi = {
     mutation: false,
     input: pedido,
     output: historia,
+    budget: FILE_BUDGET,
     help: 'Lo que traería una historia de Libros de Sueldos Digitales: conceptos, personas, meses y errores; no carga nada.',
   }),
   cargar: endpoint({
@@ -142,6 +143,7 @@ export const arranqueApi = {
       'Cargar historia',
     ),
     output: t.strict({ trabajo: t.string }, 'Trabajo'),
+    budget: FILE_BUDGET,
     help: 'Carga esa historia como saldos iniciales, en una importación que se deshace; responde con un trabajo.',
   }),
   legajos: endpoint({
@@ -152,6 +154,7 @@ export const arranqueApi = {
     raw: true,
     input: pedido,
     output: emptyPayload,
+    budget: FILE_BUDGET,
     help: 'Los legajos que faltan, como planilla de Personal para completar e importar.',
   }),
   comparar: endpoint({
@@ -161,6 +164,7 @@ export const arranqueApi = {
     mutation: false,
     input: comparar,
     output: comparacion,
+    budget: FILE_BUDGET,
     help: 'Un mes del libro, calculado otra vez acá: las diferencias de cada persona por concepto, con su causa.',
   }),
 } as const;

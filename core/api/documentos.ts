@@ -2,7 +2,7 @@
 // reason.
 import * as t from 'io-ts';
 import { writtenFigure, answeredDate, shortText, longText, boundedFileText } from './bounded.ts';
-import { endpoint, emptyPayload } from './endpoint.ts';
+import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /**
@@ -56,6 +56,7 @@ export const documentosApi = {
     mutation: true,
     input: subida,
     output: t.strict({ id: t.number }),
+    budget: FILE_BUDGET,
     help: 'Agrega un documento a un legajo: PDF, JPG o PNG de hasta 10 MB.',
   }),
   archivo: endpoint({

@@ -13,7 +13,7 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
-import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
+import { wireSearch, endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 
 /**
  * The `cliente` of an import that the server itself calculated over many people: a raise, or concepts of the
@@ -189,6 +189,7 @@ export const importacionesApi = {
     path: de('recibir'),
     access: { tabla: 'escribe' },
     mutation: true,
+    budget: FILE_BUDGET,
     help: 'Recibe filas, a continuación de las «desde» primeras; lo que ya estaba no se repite.',
     input: t.strict(
       { desde: boundedCount, filas: listOf(t.strict({ linea: boundedCount, valores: receivedRow })) },

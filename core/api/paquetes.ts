@@ -2,7 +2,7 @@
 // each row comes from.
 import * as t from 'io-ts';
 import { anyValue, boundedCount, id, listOf, shortText, periodo } from './bounded.ts';
-import { endpoint, emptyPayload } from './endpoint.ts';
+import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** Takes one of the two: the code of a package that comes with the program, or the contents of a file. */
@@ -128,6 +128,7 @@ export const paquetesApi = {
     mutation: false,
     input: pedido,
     output: wirePlan,
+    budget: FILE_BUDGET,
     help: 'Lo que cargar un paquete haría: filas que agrega, que cambia y que la empresa conserva.',
   }),
   cargar: endpoint({
@@ -135,6 +136,7 @@ export const paquetesApi = {
     path: '/Paquetes/cargar',
     access,
     mutation: true,
+    budget: FILE_BUDGET,
     help: 'Carga un paquete. «huella»: la de la vista previa, para que no cargue otra cosa. «toma»: en los conflictos gana el paquete, la empresa, o el paquete solo en esos lugares.',
     input: t.intersection(
       [

@@ -2,7 +2,7 @@
 // and applying a publication to a company (all of it or nothing).
 import * as t from 'io-ts';
 import { boundedFileText, listOf, periodo, searchText, shortText } from './bounded.ts';
-import { emptyPayload, endpoint } from './endpoint.ts';
+import { emptyPayload, endpoint, FILE_BUDGET } from './endpoint.ts';
 import { wirePlan } from './paquetes.ts';
 import { publishedPackages } from './pruebas.ts';
 
@@ -163,6 +163,7 @@ export const publicacionesApi = {
     mutation: true,
     input: t.strict({ envio: boundedFileText }, 'RecibirPublicacion'),
     output: llegada,
+    budget: FILE_BUDGET,
     help: 'Recibe una publicación que llegó en un archivo: comprueba la firma y los paquetes y la guarda. No aplica nada.',
   }),
   novedades: endpoint({

@@ -1,7 +1,7 @@
 // Calls of SIRADIG: presentations of F.572 web, reviewed and loaded.
 import * as t from 'io-ts';
 import { answeredDate, listOf, shortText, answeredPeriodo, boundedFileText } from './bounded.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, FILE_BUDGET } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const archivos = listOf(t.strict({ nombre: shortText, xml: boundedFileText }));
@@ -54,6 +54,7 @@ export const siradigApi = {
     mutation: false,
     input: t.strict({ archivos }, 'ArchivosDeSiradig'),
     output: leido,
+    budget: FILE_BUDGET,
     help: 'Lo que dicen las presentaciones del F.572 web y lo que se cargaría, sin escribir nada.',
   }),
   cargar: endpoint({
@@ -63,6 +64,7 @@ export const siradigApi = {
     mutation: true,
     input: cargar,
     output: t.strict({ trabajo: t.string }),
+    budget: FILE_BUDGET,
     help: 'Carga lo revisado como novedades y familiares; responde con un trabajo. Se deshace como una importación.',
   }),
 } as const;

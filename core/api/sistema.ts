@@ -1,7 +1,7 @@
 // Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
 import * as t from 'io-ts';
 import { receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
-import { endpoint, emptyPayload } from './endpoint.ts';
+import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 import { wireTablero } from './tablero.ts';
 
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
@@ -78,6 +78,7 @@ export const sistemaApi = {
     path: '/Novedades/importar',
     access: { accion: 'importar' },
     mutation: true,
+    budget: FILE_BUDGET,
     help: 'Importa novedades de un período, todas o ninguna; con simular, solo las revisa.',
     // Rows identify people and concepts as the office does: by legajo and code.
     input: t.strict(

@@ -11,7 +11,7 @@ import {
   answeredPeriodo,
   boundedFileText,
 } from './bounded.ts';
-import { endpoint, emptyPayload } from './endpoint.ts';
+import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** Exact days, with two decimals. */
@@ -406,6 +406,7 @@ export const tiempoApi = {
     mutation: false,
     input: t.strict(archivo, 'ArchivoDeFichadas'),
     output: fichadas,
+    budget: FILE_BUDGET,
     help: 'Las horas que dan las marcas de un reloj, sin cargar nada.',
   }),
   cargarFichadas: endpoint({
@@ -415,6 +416,7 @@ export const tiempoApi = {
     mutation: true,
     input: cargar,
     output: t.strict({ trabajo: t.string }),
+    budget: FILE_BUDGET,
     help: 'Carga como partes de horas lo revisado; responde con un trabajo. Se deshace como una importación.',
   }),
 } as const;

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { budgetOf } from '../../core/api/endpoint.ts';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
@@ -21,7 +22,6 @@ import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin, ownOri
 import { routeOf } from './door/routes.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
-import { bodyLimit } from './bodyLimit.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
 import { foreignEmpresa, identifyRequest, unnamedEmpresa } from './identify.ts';
 import { sendText, sendOutput } from './answer.ts';
@@ -117,7 +117,7 @@ type Route = NonNullable<ReturnType<typeof routeOf>>['ruta'];
 /** The body of a call, decoded. Without a session, only a small one is read. */
 const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): Promise<Result<unknown>> => {
   if (!isAcceptedType(req)) return fail('invalid', 'servidor.tipoContenido');
-  const bytes = await readBytes(req, conocido ? { maximo: bodyLimit(ruta) } : DE_NADIE);
+  const bytes = await readBytes(req, conocido ? { maximo: budgetOf(ruta.endpoint).body } : DE_NADIE);
   if (isLeft(bytes)) return bytes;
   const json = readJsonBody(bytes.right);
   return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);

@@ -12,7 +12,8 @@ import { sqlExpressionOf } from './inForce.ts';
 import { writerHost, type EmpresaRef } from './writer.ts';
 import { systemNow, civilDateOf } from '../kernel/clock.ts';
 import { readerHost } from './reader.ts';
-import { inThisThread, inOwnThread, FallenThread, type ThreadService } from '../kernel/threadService.ts';
+import { inOwnThreads } from '../kernel/ownThreads.ts';
+import { inThisThread, FallenThread, TookTooLong, type ThreadService } from '../kernel/threadService.ts';
 import { openFailure } from './empresaFaults.ts';
 import { openReads, empresaFolder } from './empresaReads.ts';
 import { checkAgainstSeal, readLogHead } from '../kernel/sqliteFacts.ts';
@@ -20,15 +21,24 @@ import type { Store, ProgressReport, Extension, OwnReads, OpenStore, StoreOf } f
 import { zip, type ZipPart } from '../kernel/zip.ts';
 import { rowsIn } from '../../core/kit/field.ts';
 
-/** `listas`: a separate reader, so that turning pages never waits for a verification or a file. */
+/**
+ * `listas` and `archivos`: readers apart, so that turning pages never waits for a report or a file, and a file
+ * on its way is not cut when a report takes too long.
+ */
 interface Servicios {
   readonly escritor: ThreadService;
   readonly lector: ThreadService;
   readonly listas: ThreadService;
+  readonly archivos: ThreadService;
   usos: number;
 }
 /** Reads without side effects: skipped if their requester has left. */
 const SUELTAS: ReadonlySet<string> = new Set(['lista']);
+/** Two, so that one long report does not make everybody's wait. */
+const LECTORES = 2;
+/** The longest that a read may take unless somebody watches it as a long step. */
+const READ_MS = 120_000,
+  LIST_MS = 30_000;
 export interface ThreadFiles {
   readonly writer: URL;
   readonly reader: URL;
@@ -41,15 +51,17 @@ const tomar = (hilos: boolean, features: readonly Extension[], files: ThreadFile
   if (!s) {
     s = hilos
       ? {
-          escritor: inOwnThread(files.writer),
-          lector: inOwnThread(files.reader, SUELTAS),
-          listas: inOwnThread(files.reader, SUELTAS),
+          escritor: inOwnThreads(files.writer),
+          lector: inOwnThreads(files.reader, { threads: LECTORES, limits: { lectura: READ_MS } }),
+          listas: inOwnThreads(files.reader, { skipped: SUELTAS, limits: { lista: LIST_MS } }),
+          archivos: inOwnThreads(files.reader),
           usos: 0,
         }
       : {
           escritor: inThisThread(writerHost(features)),
           lector: inThisThread(readerHost(features)),
           listas: inThisThread(readerHost(features)),
+          archivos: inThisThread(readerHost(features)),
           usos: 0,
         };
     delProceso.set(hilos, s);
@@ -61,7 +73,7 @@ const dejar = async (hilos: boolean, s: Servicios): Promise<void> => {
   s.usos -= 1;
   if (s.usos > 0) return;
   delProceso.delete(hilos);
-  await Promise.all([s.escritor.terminar(), s.lector.terminar(), s.listas.terminar()]);
+  await Promise.all([s.escritor, s.lector, s.listas, s.archivos].map((x) => x.terminar()));
 };
 
 /** A thread that died becomes a failure like any other; a bug is still thrown. */
@@ -70,6 +82,7 @@ const esperar = async <A>(p: Promise<Result<A>>): Promise<Result<A>> => {
     return await p;
   } catch (e) {
     if (e instanceof FallenThread) return fail('unavailable', 'store.hiloCaido');
+    if (e instanceof TookTooLong) return fail('limit', 'store.tardaDemasiado', { segundos: e.seconds });
     throw e;
   }
 };
@@ -116,9 +129,8 @@ export const openStore = <F extends Extension>(
       return E.left(no);
     }
     const cuentas = countMemory();
-    const { escritor: w, lector: r, listas } = servicios;
-    let cerrada = false,
-      lejos = false;
+    const { escritor: w, lector: r, listas, archivos } = servicios;
+    let cerrada = false;
 
     const almacen: Store<Named, Named, Named> = {
       id: o.id,
@@ -129,7 +141,6 @@ export const openStore = <F extends Extension>(
       lista: async (p) => {
         if (!o.hilos || !isHeavyList(leer.sql, p, cuentas, hoy()))
           return listWithCounts(leer.sql, p, cuentas, hoy());
-        lejos = true;
         return esperar(listas.pedir('lista', { cual, pedido: p, hoy: hoy() }));
       },
       fila: async (nombre, id, quien) => {
@@ -145,13 +156,13 @@ export const openStore = <F extends Extension>(
       },
       historia: async (tabla, id, quien) => rowHistory(leer, tabla, id, quien),
       partes: async (p) => {
-        const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
-        return E.isLeft(f) ? f : ok(trozos(r, f.right));
+        const f = await esperar(archivos.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
+        return E.isLeft(f) ? f : ok(trozos(archivos, f.right));
       },
       flujos: byName(
         names.flujos,
         (nombre) => async (args: unknown) =>
-          trozos(r, await r.pedir<number>('flujo', { cual, nombre, args })),
+          trozos(archivos, await archivos.pedir<number>('flujo', { cual, nombre, args })),
       ),
       exportar: async (p) => {
         const f = await almacen.partes(p);
@@ -177,10 +188,7 @@ export const openStore = <F extends Extension>(
         if (cerrada) return;
         cerrada = true;
         leer.cerrar();
-        await r.pedir('cerrar', { cual });
-        // Do not start a thread only to tell it to close.
-        if (lejos) await listas.pedir('cerrar', { cual });
-        await w.pedir('cerrar', { cual });
+        for (const s of [r, listas, archivos, w]) await s.pedir('cerrar', { cual });
         await dejar(o.hilos, servicios);
       },
     };

@@ -46,6 +46,15 @@ export const readerHost = (extensiones: readonly Extension[]): ServiceHost => {
     flujos.get(n)?.soltar();
     flujos.delete(n);
   };
+  const abrirFlujo = (l: OwnReads, partes: Iterator<ZipPart>, cual: EmpresaRef): number => {
+    siguiente += 1;
+    const soltar = (): void => {
+      partes.return?.();
+      l.cerrar();
+    };
+    flujos.set(siguiente, { partes, cual: llave(cual), soltar });
+    return siguiente;
+  };
   const ops = {
     lista: (a: {
       readonly cual: EmpresaRef;
@@ -99,16 +108,7 @@ export const readerHost = (extensiones: readonly Extension[]): ServiceHost => {
         return no;
       }
       const partes = exportRows(l.sql, x.right);
-      siguiente += 1;
-      flujos.set(siguiente, {
-        partes,
-        cual: llave(a.cual),
-        soltar: () => {
-          partes.return?.();
-          l.cerrar();
-        },
-      });
-      return ok(siguiente);
+      return ok(abrirFlujo(l, partes, a.cual));
     },
     /** The same for a stream of an extension. */
     flujo: (a: { readonly cual: EmpresaRef; readonly nombre: string; readonly args: unknown }): number => {
@@ -118,20 +118,14 @@ export const readerHost = (extensiones: readonly Extension[]): ServiceHost => {
       l.sql.exec('begin');
       l.posicion();
       const partes = f(l, a.args as never);
-      siguiente += 1;
-      flujos.set(siguiente, {
-        partes,
-        cual: llave(a.cual),
-        soltar: () => {
-          partes.return?.();
-          l.cerrar();
-        },
-      });
-      return siguiente;
+      return abrirFlujo(l, partes, a.cual);
     },
     trozo: (a: { readonly flujo: number }): ZipPart | null => {
-      const r = flujos.get(a.flujo)?.partes.next();
-      if (!r || r.done) {
+      const f = flujos.get(a.flujo);
+      // Its end was not reached, so answering that it ended would cut the file without a word.
+      if (f === undefined) throw new Error(`el flujo ${a.flujo} no está abierto`);
+      const r = f.partes.next();
+      if (r.done) {
         cerrarFlujo(a.flujo);
         return null;
       }

@@ -52,6 +52,25 @@ describe('un archivo', () => {
     );
     expect(readSource(path)).toMatchObject({ casts: 3, nonNull: 1, emptyCatches: [2] });
   });
+  it('dice los nombres que da: miembros de tipos, variables, funciones y parámetros, y no los de lo ajeno', () => {
+    const path = write(
+      'n.ts',
+      'interface P { readonly miga: string; listo(modo: string): void }\nconst { fila, orden: order, ...resto } = window as never as { [k: string]: string; uno: string }, [par] = [(dato: string) => { const o = { clave: dato }; return o.clave; }];\nfunction hacer(cosa = 1) { return cosa; }\n',
+    );
+    expect(readSource(path).names).toEqual([
+      'miga',
+      'listo',
+      'modo',
+      'order',
+      'resto',
+      'uno',
+      'par',
+      'dato',
+      'o',
+      'hacer',
+      'cosa',
+    ]);
+  });
   it('que no se puede leer se nombra', () => {
     expect(() => readSource(write('d.ts', 'const = 1;'), 'd.ts')).toThrow(/^d\.ts: /);
   });

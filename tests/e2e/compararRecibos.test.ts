@@ -6,6 +6,7 @@ import { infracciones } from './axe.ts';
 import { sobra } from './disposicion.ts';
 import { abrirNavegador, abrirVentana, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
+import { anchos } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ const suman = async (p: Page): Promise<void> => {
   expect(montos.slice(0, -1).reduce((x, y) => x + y, 0)).toBe(montos.at(-1));
 };
 
-it.each([1280, 360])('a %i px: dos personas, dadas vuelta, y una en dos meses', async (ancho) => {
+it.each(anchos(360))('a %i px: dos personas, dadas vuelta, y una en dos meses', async (ancho) => {
   const { p, quejas, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
   await ingresar(p, s);
   await p.goto(`${s.url}/comparar-recibos`);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { abrirNavegador, abrirVentana, cabe, foto, ingresar, legible } from './navegador.ts';
 import { levantar } from './servidor.ts';
+import { anchos } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ const oscuro = async (p: Page, nombre: string): Promise<void> => {
   await p.emulateMedia({ colorScheme: 'light' });
 };
 
-it.each([1280, 360])(
+it.each(anchos(360))(
   'un importe dice su cuenta antes que su fórmula, y un total lo que suma, a %i px',
   async (ancho) => {
     const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
@@ -99,7 +100,7 @@ it.each([1280, 360])(
   },
 );
 
-it.each([1280, 360])(
+it.each(anchos(1280))(
   'un importe del F.931 y uno del asiento llegan a la línea del recibo, a %i px',
   async (ancho) => {
     const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
@@ -183,6 +184,7 @@ describe('la pantalla de un trabajador', () => {
       .locator('.mis summary, .mis button, .mis a')
       .evaluateAll((es) => es.filter((e) => e.getBoundingClientRect().height < 44).map((e) => e.textContent));
     expect(chicos).toEqual([]);
+    await p.getByLabel('Su contraseña').fill(CLAVE);
     await p.getByRole('button', { name: 'Firmar conforme' }).click();
     await p.getByText(/^Lo firmó conforme el/).waitFor();
     await contexto.close();
@@ -190,7 +192,7 @@ describe('la pantalla de un trabajador', () => {
   });
 });
 
-it.each([1280, 360])(
+it.each(anchos(360))(
   'una tarea se encuentra con un error de tipeo y se lee sin terminal, a %i px',
   async (ancho) => {
     const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });

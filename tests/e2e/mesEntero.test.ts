@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
+import { anchos } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ const cambiarPresentismo = (p: Page): Promise<number> =>
     return (await pedir(`Conceptos/edit/${c!.id}`, { version: c!.version, formula: '50000' })).status;
   });
 
-it.each([1280, 360])(
+it.each(anchos(1280))(
   'a %i px: el mes que suma lo dice, y lo que cambió después se ve por persona y concepto',
   async (ancho) => {
     const { p, quejas, contexto } = await abrirVentana(navegador, {

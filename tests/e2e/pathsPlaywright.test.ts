@@ -5,13 +5,13 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Path } from '../../core/kit/paths.ts';
-import { pathsBy } from '../../core/kit/pathStrategies.ts';
 import { reachOf } from '../../core/kit/reach.ts';
 import { walkable } from '../../core/machines/walkables.ts';
 import { shell, temporary } from '../cli/server.ts';
 import type { PathDriver } from './pathDriver.ts';
 import { driver as editTable } from './paths/editTableDriver.ts';
 import { driver as layoutPreference } from './paths/layoutPreferenceDriver.ts';
+import { driver as loginDriver } from './paths/loginDriver.ts';
 import { driver as notes } from './paths/notesDriver.ts';
 import { driver as session } from './paths/sessionDriver.ts';
 import { levantar, RAIZ, type Servidor } from './servidor.ts';
@@ -89,7 +89,7 @@ const generar = async (carpeta: string, mas: string, maquina = 'login'): Promise
   expect([r.code, r.stderr.includes(`Se escribió ${maquina}.paths.spec.js (`)]).toEqual([0, true]);
   return r.stderr;
 };
-const login = pathsBy(walkable('login'), 'cover');
+const login = reachOf(walkable('login'), loginDriver.limits).cover;
 
 it('cada camino del ingreso pasa como viene', async () => {
   const carpeta = proyecto('bien');

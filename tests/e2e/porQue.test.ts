@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { abrirNavegador, abrirVentana, cabe, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
+import { anchos } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const numero = (t: string): number =>
       .replace(',', '.'),
   );
 
-it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
+it.each(anchos(1280))('por qué cambió el neto, a %i px', async (ancho) => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
   await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s);

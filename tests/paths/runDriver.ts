@@ -111,7 +111,9 @@ export interface RunData {
   readonly clase: number;
   readonly people: readonly number[];
 }
-let made = 0;
+let made = 0,
+  /** The run of the path before: its receipts are of the same people and month. */
+  earlier: number | undefined;
 
 /** An earlier answer that comes late: the job was still under way. */
 const before: Fault = async (send) => {
@@ -154,6 +156,8 @@ export const runDriver = (n: Network, d: RunData): Driver => {
   };
   const create = async (): Promise<number> => {
     out.clear();
+    // A run that counts on the receipts of one that nobody approved is not approved before it.
+    if (earlier !== undefined) await move(earlier, 'anulada');
     return Number(((await n.ask(as, '/sixbe/Liquidaciones/add/', head())) as { id: number }).id);
   };
   const ORDERS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
@@ -225,7 +229,7 @@ export const runDriver = (n: Network, d: RunData): Driver => {
       const at = stateName(m.state.value),
         c = m.state.context as RunContext,
         name = m.step.case;
-      if (c.id !== null) run = c.id;
+      if (c.id !== null) earlier = run = c.id;
       if (name.startsWith('opened ')) {
         if (round === 0) await move(c.id!, name.slice('opened '.length));
         return n.send(request, { as });

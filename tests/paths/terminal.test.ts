@@ -43,17 +43,26 @@ beforeAll(async () => {
     const [, cual = '', ...resto] = req.url!.split('/'),
       camino = resto.join('/');
     const al_lado =
-      /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena|falta)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(
+      /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena|falta|chequeos)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(
         camino,
       )
         ? ok(
             /personas|cadena/.test(camino)
               ? []
-              : camino.endsWith('/falta')
-                ? { alcanza: null, tablas: [], claves: [] }
-                : camino.includes('inicio')
-                  ? { primer_inicio: false, registro: false, demostracion: false }
-                  : [{ id: 1 }],
+              : camino.includes('/chequeos/')
+                ? {
+                    errores: 0,
+                    avisos: 0,
+                    hallazgos: [],
+                    por_aceptar: [],
+                    legajos: { error: 0, aviso: 0, de_todos: 0 },
+                    bloquea: 0,
+                  }
+                : camino.endsWith('/falta')
+                  ? { alcanza: null, tablas: [], claves: [] }
+                  : camino.includes('inicio')
+                    ? { primer_inicio: false, registro: false, demostracion: false }
+                    : [{ id: 1 }],
             { page: 1, total_count: 1, pre_index: 1 },
           )
         : undefined;

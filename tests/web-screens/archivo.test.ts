@@ -21,7 +21,7 @@ const [DE_DATOS, DE_LISTA, DE_PERSONAL] = [
 ];
 const sinRespuesta = () => failure('network', 'api.sinRed');
 const archivoDe = (r: Response, path: string): Promise<Blob | string> =>
-  traer(path, { pedir: async () => r, sinRespuesta }, async () => undefined);
+  traer(path, { request: async () => r, unansweredFailure: sinRespuesta }, async () => undefined);
 const DE_JORNAL = { 'x-jornal-version': '0.1.0' };
 const respuesta = (cuerpo: string, headers: Readonly<Record<string, string>>, status = 200): Response =>
   new Response(cuerpo, { status, headers });
@@ -39,8 +39,8 @@ describe('un archivo que se baja', () => {
     const a = await traer(
       PEDIDO,
       {
-        sinRespuesta,
-        pedir: async (_, signal) =>
+        unansweredFailure: sinRespuesta,
+        request: async (_, signal) =>
           new Response(
             new ReadableStream({
               start: (c) => {
@@ -148,7 +148,11 @@ describe('un archivo que se baja', () => {
           ? new Response(cortado(desde?.byte ?? 0), { status: desde ? 206 : 200, headers })
           : new Response(new TextEncoder().encode(DATOS).subarray(desde!.byte), { status: 206, headers });
       };
-      const a = await traer(PEDIDO, { pedir, sinRespuesta }, async () => undefined);
+      const a = await traer(
+        PEDIDO,
+        { request: pedir, unansweredFailure: sinRespuesta },
+        async () => undefined,
+      );
       expect([typeof a === 'string' ? a : await a.text(), pedidos.map((d) => d?.byte)]).toEqual(
         guardado ? [DATOS, [undefined, 7, 14]] : [failure('network', 'api.sinRed').message, [undefined]],
       );

@@ -117,10 +117,10 @@ describe('el orden', () => {
 
 describe('lo que se guarda', () => {
   const propio = ownArrangement({
-    columnas: ['legajo', 'nombre'],
+    columns: ['legajo', 'nombre'],
     sort: { field: 'nombre', direction: 'asc' },
-    filas: 20,
-    filtros: [],
+    rows: 20,
+    filters: [],
   });
   it('es lo que se apartó de la lista: lo demás la sigue', () => {
     expect(toLayout(propio, propio)).toEqual({
@@ -131,8 +131,8 @@ describe('lo que se guarda', () => {
     });
     const a = {
       ...propio,
-      columnas: setColumnWidth(propio.columnas, 'nombre', 300),
-      densidad: 'normal' as const,
+      columns: setColumnWidth(propio.columns, 'nombre', 300),
+      density: 'normal' as const,
     };
     expect(toLayout(a, propio)).toEqual({
       columnas: [{ campo: 'legajo' }, { campo: 'nombre', ancho: 300 }],
@@ -144,7 +144,7 @@ describe('lo que se guarda', () => {
   });
   it('una vista dice filtros y búsqueda; cambiarlos es modificarla, volver a lo mismo no', () => {
     const v = arrangementOfVista(
-      { ...propio, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] },
+      { ...propio, filters: [{ campo: 'legajo', op: 'es', valor: 1 }] },
       {
         id: 1,
         version: 1,
@@ -159,12 +159,12 @@ describe('lo que se guarda', () => {
         disposicion: { columnas: null, orden: null, filas: 50, densidad: null },
       },
     );
-    expect([v.filtros, v.consulta, v.filas]).toEqual([[], 'paz', 50]);
+    expect([v.filters, v.query, v.rows]).toEqual([[], 'paz', 50]);
     expect([
-      sameArrangement(v, { ...v, consulta: 'paz ' }),
-      sameArrangement(v, { ...v, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] }),
-      sameArrangement(v, { ...v, columnas: [...v.columnas].reverse() }),
-      sameArrangement(v, { ...v, orden: [{ campo: 'nombre', direccion: 'desc' }] }),
+      sameArrangement(v, { ...v, query: 'paz ' }),
+      sameArrangement(v, { ...v, filters: [{ campo: 'legajo', op: 'es', valor: 1 }] }),
+      sameArrangement(v, { ...v, columns: [...v.columns].reverse() }),
+      sameArrangement(v, { ...v, order: [{ campo: 'nombre', direccion: 'desc' }] }),
     ]).toEqual([true, false, false, false]);
   });
 });

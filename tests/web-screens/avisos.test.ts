@@ -36,7 +36,7 @@ const avisos = (...eventos: AvisoEvent[]): Avisos => ({
   pendientes: {},
 });
 const posiciones = (a: Avisos, v: ReturnType<typeof seenAvisosOf>): readonly number[] =>
-  unseenSince(a, v, tono).eventos.map((e) => e.posicion);
+  unseenSince(a, v, tono).events.map((e) => e.posicion);
 
 describe('el fin de un trabajo', () => {
   const dicho: T = (clave, valores) => `${clave} ${JSON.stringify(valores)}`,
@@ -79,16 +79,16 @@ describe('la campana', () => {
     despues = avisos(suceso(31, true), suceso(30), suceso(20), suceso(12));
   it('a quien entra por primera vez no le cuenta lo que pasó antes, y sí lo que vence', () => {
     const v = seenFromNow(antes);
-    expect([posiciones(antes, v), unseenSince(antes, v, tono).alertas]).toEqual([[], [alerta]]);
+    expect([posiciones(antes, v), unseenSince(antes, v, tono).alerts]).toEqual([[], [alerta]]);
   });
   it('le cuenta lo que otros hacen desde entonces, no lo propio', () =>
     expect(posiciones(despues, seenFromNow(antes))).toEqual([30]));
   it('lo que se miró deja de contar, también lo que vence', () =>
-    expect(unseenSince(despues, allSeen(despues, tono), tono)).toEqual({ alertas: [], eventos: [] }));
+    expect(unseenSince(despues, allSeen(despues, tono), tono)).toEqual({ alerts: [], events: [] }));
   it('en una empresa sin sucesos empieza a contar con el primero', () =>
     expect(posiciones(avisos(suceso(1)), seenFromNow(avisos()))).toEqual([1]));
   it('lo que vence vuelve a contar cuando apremia más', () =>
-    expect(unseenSince(despues, allSeen(despues, tono), () => 'danger').alertas).toEqual([alerta]));
+    expect(unseenSince(despues, allSeen(despues, tono), () => 'danger').alerts).toEqual([alerta]));
   it.each([[undefined], [null], ['x'], [{ posicion: '3', alertas: [] }], [{ posicion: 3 }]])(
     'lo guardado que no se entiende no vale: %j',
     (x) => expect(seenAvisosOf(x)).toBeUndefined(),

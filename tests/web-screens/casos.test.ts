@@ -6,7 +6,7 @@ import { convenciones, convencionOptionText } from '../../core/packs/convencione
 const lleno: CasoDraft = {
   ...emptyCaso('2026-09'),
   id_personal: 7,
-  lineas: [
+  lines: [
     { concepto: ' 0001 ', importe: '1000.00' },
     { concepto: '', importe: '' },
     { concepto: 'Presentismo', importe: '80.50' },
@@ -21,9 +21,9 @@ describe('lo que falta de un caso', () => {
   it.each([
     [{ periodo: '13/2026' }, ['periodo']],
     [{ pago: '31/31' }, ['fecha_pago']],
-    [{ lineas: [{ concepto: '', importe: '1.00' }] }, ['lineas.0.concepto']],
-    [{ lineas: [{ concepto: '0001', importe: '' }] }, ['lineas.0.importe']],
-    [{ lineas: [...lleno.lineas, { concepto: '0002', importe: 'mil' }] }, ['lineas.3.importe']],
+    [{ lines: [{ concepto: '', importe: '1.00' }] }, ['lineas.0.concepto']],
+    [{ lines: [{ concepto: '0001', importe: '' }] }, ['lineas.0.importe']],
+    [{ lines: [...lleno.lines, { concepto: '0002', importe: 'mil' }] }, ['lineas.3.importe']],
   ])('%j', (x, donde) => expect(lugares({ ...lleno, ...x })).toEqual(donde));
 });
 it('lo que se pide no lleva los renglones en blanco ni espacios', () => {

@@ -32,10 +32,10 @@ describe('cómo era una fila', () => {
     ['vuelta a poner, está', '2026-09-05', true, 4, 'Dos'],
   ])('%s', (_que, fecha, estaba, version, nombre) => {
     const e = rowAsOf(HISTORIA, fecha);
-    expect([e.estaba, e.version, e.values['nombre']]).toEqual([estaba, version, nombre]);
+    expect([e.existed, e.version, e.values['nombre']]).toEqual([estaba, version, nombre]);
   });
   it('sin fecha es como está ahora', () =>
-    expect(rowAsOf(HISTORIA, null)).toMatchObject({ estaba: true, version: 4 }));
+    expect(rowAsOf(HISTORIA, null)).toMatchObject({ existed: true, version: 4 }));
   it('el día es el de acá', () =>
     expect([localDayOf('2026-09-03T02:59:59.000Z'), localDayOf('2026-09-03T03:00:00.000Z')]).toEqual([
       '2026-09-02',

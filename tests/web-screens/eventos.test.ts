@@ -35,10 +35,10 @@ describe('el flujo de una ventana', () => {
   const oir = (quien: string): void => {
     dejar.push(
       listenToServer({
-        empieza: () => dicho.push(`${quien} empieza`),
-        hechos: () => dicho.push(`${quien} hechos`),
+        onStart: () => dicho.push(`${quien} empieza`),
+        onFacts: () => dicho.push(`${quien} hechos`),
         mensajes: () => dicho.push(`${quien} mensajes`),
-        trabajo: (d) => dicho.push(`${quien} ${d}`),
+        onJob: (d) => dicho.push(`${quien} ${d}`),
       }),
     );
   };

@@ -23,7 +23,7 @@ const entero: Row = {
   email: 'a@b.com.ar',
 };
 const falta = (cambios: Row, ve: (c: string) => boolean = todo, conEscala: boolean | undefined = true) =>
-  missingInLegajo({ ...entero, ...cambios }, HOY, ve, conEscala).map((p) => p.que);
+  missingInLegajo({ ...entero, ...cambios }, HOY, ve, conEscala).map((p) => p.part);
 
 it('a un legajo completo no le falta nada', () => expect(falta({})).toEqual([]));
 it.each([

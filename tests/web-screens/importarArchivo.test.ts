@@ -142,7 +142,7 @@ describe('la nómina de otro programa', () => {
         { line: 3, cells: ['31/02/2020', null] },
       ],
       numbers: 'typed',
-      desde1904: false,
+      since1904: false,
     };
     expect([
       columnSample(personal, p, 0, 'fecha_ingreso', 3),
@@ -256,7 +256,7 @@ it('las rechazadas de una planilla traen días e importes como se escriben, y vu
     heading: titulos,
     rows: [{ line: 2, cells: [7, '20-25056185-9', 43891, 1103703.25, 1.5, 0.125] }],
     numbers: 'typed',
-    desde1904: false,
+    since1904: false,
   };
   const csv = rejectedRows(personal, p, mapa, [
       { fila: 1, linea: 2, campo: 'cuil', codigo: 'check', mensaje: 'Mal.' },

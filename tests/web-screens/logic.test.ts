@@ -181,14 +181,14 @@ describe('los valores por fecha', () => {
   ];
   const tramos = tramosOf(lista, 'basico', '2026-10-01');
   it('cada uno rige hasta el día anterior al siguiente', () => {
-    expect(tramos.map((x) => [x.desde, x.hasta, x.programado, x.indice])).toEqual([
+    expect(tramos.map((x) => [x.from, x.until, x.scheduled, x.index])).toEqual([
       ['2025-01-01', '2026-02-28', false, 1],
       ['2026-03-01', '2026-11-30', false, 0],
       ['2026-12-01', null, true, 3],
     ]);
   });
   it('el vigente es el último que empezó', () => {
-    expect([tramoInForceAt(tramos, '2026-10-01')?.valor, tramoInForceAt(tramos, '2024-01-01')]).toEqual([
+    expect([tramoInForceAt(tramos, '2026-10-01')?.value, tramoInForceAt(tramos, '2024-01-01')]).toEqual([
       '20.00',
       undefined,
     ]);
@@ -208,7 +208,7 @@ describe('los valores por fecha', () => {
       { id_rrhh_categoria: 1, desde: '2026-08-01', basico: 'x' },
       { id_rrhh_categoria: 2, desde: '2026-03-01', basico: 'c' },
     ];
-    expect(escalaTramos(categorias, escalas, '2026-10-01').map((x) => [x.desde, x.hasta, x.valor])).toEqual([
+    expect(escalaTramos(categorias, escalas, '2026-10-01').map((x) => [x.from, x.until, x.value])).toEqual([
       ['2026-01-01', '2026-03-31', 'a'],
       ['2026-04-01', '2026-05-31', 'b'],
       ['2026-06-01', null, 'c'],
@@ -216,14 +216,14 @@ describe('los valores por fecha', () => {
   });
   it('la ventana son meses enteros con hoy adentro', () => {
     expect(windowOf('24', '2026-10-15', '2020-01-01', '2026-12-01')).toEqual({
-      desde: '2025-02-01',
-      hasta: '2027-01-31',
+      from: '2025-02-01',
+      until: '2027-01-31',
     });
   });
   it('una barra queda dentro de la ventana o no se dibuja', () => {
-    const v = { desde: '2026-01-01', hasta: '2026-12-31' };
+    const v = { from: '2026-01-01', until: '2026-12-31' };
     expect([barOf('2020-01-01', null, v), barOf('2020-01-01', '2020-12-31', v)]).toEqual([
-      { izquierda: 0, ancho: 100 },
+      { left: 0, width: 100 },
       undefined,
     ]);
     expect(timeMarks(v).meses).toHaveLength(12);
@@ -233,8 +233,8 @@ describe('los valores por fecha', () => {
       antiguedadParts('2017-07-03', '2026-10-01'),
       antiguedadParts('2026-09-15', '2026-10-01'),
     ]).toEqual([
-      { anios: 9, meses: 2 },
-      { anios: 0, meses: 0 },
+      { years: 9, meses: 2 },
+      { years: 0, meses: 0 },
     ]);
   });
   it('quien cargó un valor es quien lo puso por última vez y no quien tocó otra cosa', () => {
@@ -252,7 +252,7 @@ describe('los valores por fecha', () => {
         [h(3, 'C', [item, { desde: '2026-02-01', v: '2' }]), h(2, 'B', [item]), h(1, 'A', [])],
         'L',
         item,
-      )?.usuario,
+      )?.user,
     ).toBe('B');
   });
 });
@@ -267,22 +267,22 @@ describe('los dígitos verificadores', () => {
       cuilHint('99'),
     ]).toEqual([
       undefined,
-      { tipo: 'falta', faltan: 5 },
-      { tipo: 'bien' },
-      { tipo: 'cuil', digito: 5 },
-      { tipo: 'prefijo' },
+      { kind: 'falta', missing: 5 },
+      { kind: 'bien' },
+      { kind: 'cuil', digit: 5 },
+      { kind: 'prefijo' },
     ]);
     expect([cbuHint('285'), cbuHint('2850590940090418135201'), cbuHint('2850590940090418135202')]).toEqual([
-      { tipo: 'falta', faltan: 19 },
-      { tipo: 'bien' },
-      { tipo: 'cbu', uno: 9, dos: 1 },
+      { kind: 'falta', missing: 19 },
+      { kind: 'bien' },
+      { kind: 'cbu', first: 9, second: 1 },
     ]);
     // If the chosen bank is not that of the CBU, the hint says so.
     expect([
       cbuHint('2850590940090418135201', '285'),
       cbuHint('2850590940090418135201', '11'),
       cbuHint('2850590940090418135201', 'GALICIA'),
-    ]).toEqual([{ tipo: 'bien' }, { tipo: 'banco', codigo: '285' }, { tipo: 'bien' }]);
+    ]).toEqual([{ kind: 'bien' }, { kind: 'banco', code: '285' }, { kind: 'bien' }]);
   });
 });
 

@@ -48,7 +48,7 @@ const pegar = (
     fields,
     items: o.items ?? [],
     cells: readPastedCells(crudo),
-    en: { row: o.fila ?? 0, column: o.columna ?? 0 },
+    at: { row: o.fila ?? 0, column: o.columna ?? 0 },
     today: '2026-10-01',
     search: async (_, q) => areas.filter((a) => a.text.toLowerCase().includes(q.toLowerCase())),
   });

@@ -33,7 +33,7 @@ describe('la línea del plan', () => {
     expect(rangeBetween(scale, 0, 9)).toBeUndefined();
   });
   it('una semana sola propone todos los días que quedan, desde el hábil que sigue a un feriado', () => {
-    const o = { libres: 14, alone: true, feriados: new Set(['2026-10-12']) };
+    const o = { daysLeft: 14, alone: true, feriados: new Set(['2026-10-12']) };
     expect(proposedRange({ desde: '2026-10-12', hasta: '2026-10-18' }, o)).toEqual({
       desde: '2026-10-13',
       hasta: '2026-10-26',

@@ -77,7 +77,7 @@ const hoja = (filas: readonly PlanillaRow[]): WirePlanilla => ({
 });
 const lineas = (filas: readonly PlanillaRow[], pedidas: readonly string[] = []): readonly PlanillaLine[] =>
   planillaLines(hoja(filas), 'concepto', pedidas);
-const mapa = (ls: readonly PlanillaLine[]) => new Map(ls.map((l) => [l.clave, l]));
+const mapa = (ls: readonly PlanillaLine[]) => new Map(ls.map((l) => [l.key, l]));
 const escribir = (
   ls: readonly PlanillaLine[],
   ...c: readonly (readonly [clave: string, columna: string, valor: string])[]
@@ -140,7 +140,7 @@ describe('una cantidad', () => {
     ['1.234,5', undefined],
     ['7.5', undefined],
   ] as const)('«%s»: %s', (escrita, mal) => {
-    expect(cellProblem('cantidad', readCell('cantidad', escrita, HOY))?.que).toBe(mal);
+    expect(cellProblem('cantidad', readCell('cantidad', escrita, HOY))?.what).toBe(mal);
   });
   it('menor que uno se escribe con cero y punto, y no es de miles', () => {
     expect([readCell('cantidad', '0.125', HOY), readCell('numero', '0.125', HOY)]).toEqual([
@@ -203,7 +203,7 @@ describe('las líneas', () => {
         ],
         [otra],
       );
-    expect(ls.map((l) => l.clave)).toEqual(['+1.20.0', 'N5', otra, 'A6', '+3.20.0']);
+    expect(ls.map((l) => l.key)).toEqual(['+1.20.0', 'N5', otra, 'A6', '+3.20.0']);
     expect([nextLineKey(ls, 2, 20), nextLineKey(ls, 3, 20)]).toEqual(['+2.20.2', '+3.20.1']);
   });
   it('lo escrito igual a lo guardado no cambia nada, en el orden de decimales que sea', () => {
@@ -249,12 +249,12 @@ describe('las líneas', () => {
       changeOfLine(m.get('+2.20.0')!, e.get('+2.20.0')),
       changeOfLine(m.get('A6')!, e.get('A6')),
     ]).toEqual([
-      { tabla: 'Agenda', tipo: 'agregar' },
-      { tabla: 'Agenda', tipo: 'modificar' },
+      { table: 'Agenda', kind: 'agregar' },
+      { table: 'Agenda', kind: 'modificar' },
     ]);
     expect(changeOfLine(m.get('A6')!, escribir(ls, ['A6', 'desde', '']).get('A6'))).toEqual({
-      tabla: 'Agenda',
-      tipo: 'borrar',
+      table: 'Agenda',
+      kind: 'borrar',
     });
   });
   it('una novedad ya guardada no tiene «desde», y una fija no se escribe', () => {
@@ -274,16 +274,16 @@ describe('las líneas', () => {
         cellProblem('cantidad', 'x'),
         cellProblem('desde', '31/02/2026'),
         cellProblem('importe', ''),
-      ].map((x) => x?.que),
+      ].map((x) => x?.what),
     ).toEqual(['decimales', 'numero', 'fecha', undefined]);
     const ls = lineas([]),
       [l] = ls;
     expect([
-      lineProblem(l!, escribir(ls, [l!.clave, 'hasta', '2026-10-31']).get(l!.clave))?.que,
+      lineProblem(l!, escribir(ls, [l!.key, 'hasta', '2026-10-31']).get(l!.key))?.what,
       lineProblem(
         l!,
-        escribir(ls, [l!.clave, 'desde', '2026-10-31'], [l!.clave, 'hasta', '2026-10-01']).get(l!.clave),
-      )?.que,
+        escribir(ls, [l!.key, 'desde', '2026-10-31'], [l!.key, 'hasta', '2026-10-01']).get(l!.key),
+      )?.what,
     ]).toEqual(['falta', 'antes']);
   });
 });
@@ -296,23 +296,19 @@ describe('dos personas en una celda', () => {
     expect(conflictingLineFields(ahora[0]!, e.get('N1'))).toEqual([]);
     expect(updateWrittenLines(e, mapa(ahora)).get('N1')).toMatchObject({
       version: 2,
-      celdas: { cantidad: '10' },
+      cells: { cantidad: '10' },
     });
   });
   it('quien cambió la misma es un conflicto: se ven los dos valores y se elige uno', () => {
     const [ahora] = lineas([fila({ cantidad: '9.0000', importe: '5.00', version: 2 })]);
     expect([
       conflictingLineFields(ahora!, e.get('N1')),
-      e.get('N1')!.vio['cantidad'],
+      e.get('N1')!.saw['cantidad'],
       updateWrittenLines(e, mapa([ahora!])).get('N1')!.version,
     ]).toEqual([['cantidad'], '8.0000', 1]);
     expect(resolveConflict(e, ahora!, true).size).toBe(0);
     const mio = resolveConflict(e, ahora!, false).get('N1')!;
-    expect([mio.version, mio.celdas, conflictingLineFields(ahora!, mio)]).toEqual([
-      2,
-      { cantidad: '10' },
-      [],
-    ]);
+    expect([mio.version, mio.cells, conflictingLineFields(ahora!, mio)]).toEqual([2, { cantidad: '10' }, []]);
   });
   it('quien puso lo mismo no es un conflicto, y ya no hay nada que guardar', () => {
     const ahora = lineas([fila({ cantidad: '10.0000', importe: '5.00', version: 2 })]);
@@ -334,23 +330,23 @@ describe('pegar', () => {
     fila({ id: 9, id_personal: 3, fija: 'Ya se pagó.' }),
   ]);
   const donde: LinePaste = {
-    sinNumero: 'sinLegajo',
-    lineas: ls,
-    todas: ls,
-    columnas,
-    hoy: HOY,
-    porNumero: (n) => (n % 10 === 0 && n <= 30 ? { id_personal: n / 10, id_concepto: 20 } : undefined),
+    withoutNumber: 'sinLegajo',
+    lines: ls,
+    all: ls,
+    columns: columnas,
+    today: HOY,
+    byNumber: (n) => (n % 10 === 0 && n <= 30 ? { id_personal: n / 10, id_concepto: 20 } : undefined),
   };
   const pegar = (texto: string, i: number, c: number, hasta?: readonly [number, number]) =>
     interpretPaste(
       {
         cells: readPastedCells(texto),
-        en: { i, c },
+        at: { i, c },
         range: rangeBetween({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
       },
       linePasteTarget(donde),
     );
-  const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.key, x.column, x.value]);
+  const cambios = (r: ReturnType<typeof pegar>) => r.changes.map((x) => [x.key, x.column, x.value]);
   it('desde una celda va por lugar, y lo que no entra se dice con su fila', () => {
     const r = pegar('8\t1.000,50\nx\t5\n1\t1\n2\t2', 0, 2);
     expect(cambios(r)).toEqual([
@@ -358,7 +354,7 @@ describe('pegar', () => {
       ['+1.20.0', 'importe', '1000.50'],
       ['N5', 'importe', '5'],
     ]);
-    expect(r.quejas.map((q) => [q.fila, q.que])).toEqual([
+    expect(r.complaints.map((q) => [q.row, q.kind])).toEqual([
       [2, 'mal'],
       [3, 'fija'],
       [4, 'sinFila'],
@@ -378,7 +374,7 @@ describe('pegar', () => {
       ['N5', 'cantidad', '4'],
       ['+1.20.0', 'cantidad', '6.5'],
     ]);
-    expect(r.quejas.map((q) => [q.fila, q.que, q.texto])).toEqual([
+    expect(r.complaints.map((q) => [q.row, q.kind, q.text])).toEqual([
       [3, 'sinLegajo', '9999'],
       [4, 'repetido', '10'],
     ]);
@@ -414,16 +410,16 @@ describe('pegar', () => {
       },
     });
     const r = interpretPaste(
-        { cells: celdas, en: { i: 0, c: 0 }, range: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
+        { cells: celdas, at: { i: 0, c: 0 }, range: rangeBetween({ i: 0, c: 0 }, { i: 0, c: 0 }) },
         linePasteTarget({
           ...donde,
-          lineas: contadas,
-          todas: contadas,
-          porNumero: (n) => ({ id_personal: n, id_concepto: 20 }),
+          lines: contadas,
+          all: contadas,
+          byNumber: (n) => ({ id_personal: n, id_concepto: 20 }),
         }),
       ),
-      e = writeInLines(new Map(), mapa(muchas), r.cambios);
-    expect([r.quejas.length, r.cambios[0], e.size]).toEqual([
+      e = writeInLines(new Map(), mapa(muchas), r.changes);
+    expect([r.complaints.length, r.changes[0], e.size]).toEqual([
       0,
       { key: '+10000.20.0', column: 'cantidad', value: '1.5' },
       10_000,
@@ -432,7 +428,7 @@ describe('pegar', () => {
     expect([miradas > 0, miradas < 100_000]).toEqual([true, true]);
   });
   it('en una columna que no se escribe no entra nada', () => {
-    expect(pegar('5', 0, 5)).toMatchObject({ cambios: [] });
+    expect(pegar('5', 0, 5)).toMatchObject({ changes: [] });
   });
 });
 
@@ -444,7 +440,10 @@ describe('traer del mes anterior', () => {
   ) => {
     const datos = hoja(ahora),
       ls = planillaLines(datos, 'concepto', escritas.keys());
-    return { ls, ...fromPreviousMes(hoja(antes), { datos, por: 'concepto', lineas: ls, escritas }) };
+    return {
+      ls,
+      ...fromPreviousMes(hoja(antes), { data: datos, by: 'concepto', lines: ls, written: escritas }),
+    };
   };
   it('lleva a quien no tiene nada lo que se cargó para ese mes, en sus líneas vacías; nada de la agenda ni de un retroactivo', () => {
     const r = traer([
@@ -453,7 +452,7 @@ describe('traer del mes anterior', () => {
       fila({ tabla: 'Agenda', id: 3, id_personal: 3, cantidad: '9', origen: 'agenda', desde: '2026-01-01' }),
       fila({ id: 4, id_personal: 3, importe: '7', origen: 'retroactiva' }),
     ]);
-    expect([r.cambios, r.nuevas, r.quejas]).toEqual([
+    expect([r.changes, r.added, r.complaints]).toEqual([
       [
         { key: '+1.20.0', column: 'cantidad', value: '4.0000' },
         { key: '+2.20.0', column: 'importe', value: '1500.50' },
@@ -461,7 +460,7 @@ describe('traer del mes anterior', () => {
       [],
       [],
     ]);
-    const escritas = writeInLines(new Map(), mapa(r.ls), r.cambios);
+    const escritas = writeInLines(new Map(), mapa(r.ls), r.changes);
     expect(
       rowToSend(r.ls[0]!, escritas.get('+1.20.0')!, changeOfLine(r.ls[0]!, escritas.get('+1.20.0'))!),
     ).toEqual({
@@ -475,7 +474,7 @@ describe('traer del mes anterior', () => {
   });
   it('dos de un concepto vienen las dos, cada una en su línea', () => {
     const r = traer([fila({ cantidad: '4' }), fila({ id: 2, cantidad: '6' })]);
-    expect([r.cambios, r.nuevas]).toEqual([
+    expect([r.changes, r.added]).toEqual([
       [
         { key: '+1.20.0', column: 'cantidad', value: '4' },
         { key: '+1.20.1', column: 'cantidad', value: '6' },
@@ -497,15 +496,15 @@ describe('traer del mes anterior', () => {
       escritas = escribir(ls, ['+2.20.0', 'importe', '10']);
     const r = fromPreviousMes(
       { ...hoja(antes), personas: [...hoja([]).personas, deMas] },
-      { datos, por: 'concepto', lineas: ls, escritas },
+      { data: datos, by: 'concepto', lines: ls, written: escritas },
     );
-    expect([r.cambios, r.quejas]).toEqual([
+    expect([r.changes, r.complaints]).toEqual([
       [],
       [
-        { fila: 1, que: 'noSeTrae', texto: '0010 Álvarez', porque: 'yaTiene' },
-        { fila: 2, que: 'noSeTrae', texto: '0020 Benítez', porque: 'yaTiene' },
-        { fila: 3, que: 'noSeTrae', texto: '0030 Cruz', porque: 'aMano' },
-        { fila: 4, que: 'sinLegajo', texto: '0090' },
+        { row: 1, kind: 'noSeTrae', text: '0010 Álvarez', why: 'yaTiene' },
+        { row: 2, kind: 'noSeTrae', text: '0020 Benítez', why: 'yaTiene' },
+        { row: 3, kind: 'noSeTrae', text: '0030 Cruz', why: 'aMano' },
+        { row: 4, kind: 'sinLegajo', text: '0090' },
       ],
     ]);
   });
@@ -515,14 +514,14 @@ describe('traer del mes anterior', () => {
       ls = planillaLines(datos, 'concepto', []);
     expect(
       fromPreviousMes(hoja([fila({ cantidad: '4' })]), {
-        datos,
-        por: 'concepto',
-        lineas: ls,
-        escritas: new Map(),
+        data: datos,
+        by: 'concepto',
+        lines: ls,
+        written: new Map(),
       }),
     ).toMatchObject({
-      cambios: [],
-      quejas: [{ que: 'fija', texto: '0010 Álvarez', porque: 'Mensual está cerrada.' }],
+      changes: [],
+      complaints: [{ kind: 'fija', text: '0010 Álvarez', why: 'Mensual está cerrada.' }],
     });
   });
 });

@@ -75,13 +75,13 @@ const hoja = (
     antes = sheetLines(datos, 'mes', []),
     ninguna: WrittenLines = new Map(),
     en = mesRows(personas, antes, ninguna),
-    { cambios, nuevas } = changesOfLines(
-      escritas.map(([i, column, value]) => ({ key: en[i]!.clave, column, value })),
+    { changes: cambios, added: nuevas } = changesOfLines(
+      escritas.map(([i, column, value]) => ({ key: en[i]!.key, column, value })),
       en,
       mesColumns(conceptos, antes, ninguna),
     ),
     lineas = sheetLines(datos, 'mes', nuevas),
-    dichas = writeInLines(ninguna, new Map(lineas.map((l) => [l.clave, l])), cambios),
+    dichas = writeInLines(ninguna, new Map(lineas.map((l) => [l.key, l])), cambios),
     columnas = mesColumns(conceptos, lineas, dichas),
     rows = mesRows(personas, lineas, dichas);
   return { datos, lineas, escritas: dichas, columnas, rows, cambios, nuevas };
@@ -89,7 +89,7 @@ const hoja = (
 const celda = (h: ReturnType<typeof hoja>, i: number, id: string) => {
   const c = h.columnas.find((x) => x.id === id)!,
     cell = mesCell(h.rows[i]!, c.concepto);
-  return { cell, valor: mesValue(cell, c.campo, h.escritas) };
+  return { cell, valor: mesValue(cell, c.figure, h.escritas) };
 };
 
 describe('las columnas', () => {
@@ -110,7 +110,7 @@ describe('las columnas', () => {
   });
   it('de un concepto que no se pudo leer, la que dice su unidad', () => {
     const de = (unidad: string | null) =>
-      mesColumns([concepto({ unidad, pide: [] })], [], new Map()).map((c) => c.campo);
+      mesColumns([concepto({ unidad, pide: [] })], [], new Map()).map((c) => c.figure);
     expect([de('horas'), de('%'), de(null)]).toEqual([['cantidad'], ['porcentaje'], ['importe']]);
   });
 });
@@ -131,22 +131,16 @@ describe('una celda', () => {
         { key: 'N5', column: 'cantidad', value: '' },
       ],
     ]);
-    expect(h.lineas.map((l) => changeOfLine(l, h.escritas.get(l.clave))?.tipo)).toEqual([
-      'borrar',
-      'agregar',
-    ]);
+    expect(h.lineas.map((l) => changeOfLine(l, h.escritas.get(l.key))?.kind)).toEqual(['borrar', 'agregar']);
     expect([celda(h, 0, '20.cantidad').valor, celda(h, 1, '20.cantidad').valor]).toEqual(['8', '']);
   });
   it('con varias dice cuántas y lo que suman, y no se escribe: no se sabría en cuál', () => {
     const h = hoja([fila({ cantidad: '8.0000' }), fila({ id: 2, cantidad: '4.5000' })]),
       { cell, valor } = celda(h, 0, '20.cantidad');
-    expect([cell.que === 'aparte' && [cell.porque, cell.lineas.length], valor]).toEqual([
-      ['varias', 2],
-      '12.5',
-    ]);
+    expect([cell.kind === 'aparte' && [cell.why, cell.lines.length], valor]).toEqual([['varias', 2], '12.5']);
     expect(changesOfLines([{ key: 'P1', column: '20.cantidad', value: '9' }], h.rows, h.columnas)).toEqual({
-      cambios: [],
-      nuevas: [],
+      changes: [],
+      added: [],
     });
   });
   it.each([
@@ -157,27 +151,27 @@ describe('una celda', () => {
     'de lo que no es solo de este mes (%s) se ve y se cambia en la planilla del legajo',
     (porque, f) => {
       const { cell, valor } = celda(hoja([f]), 0, '35.importe');
-      expect([cell.que === 'aparte' && cell.porque, valor]).toEqual([porque, '7.00']);
+      expect([cell.kind === 'aparte' && cell.why, valor]).toEqual([porque, '7.00']);
     },
   );
   it('de un concepto que pide el período al que se imputa no se escribe vacía', () => {
     const h = hoja([], [], { conceptos: [concepto({ ajuste: true })] });
-    expect(mesCell(h.rows[0]!, h.columnas[0]!.concepto)).toMatchObject({ que: 'aparte', porque: 'imputada' });
+    expect(mesCell(h.rows[0]!, h.columnas[0]!.concepto)).toMatchObject({ kind: 'aparte', why: 'imputada' });
   });
   it('de quien tiene el mes cerrado lleva la razón', () => {
     const h = hoja([], [], { personas: [persona(1, 'Álvarez', 'Mensual está cerrada.')] }),
       { cell } = celda(h, 0, '20.cantidad');
-    expect(cell.que === 'linea' && cell.l.cerrada).toBe('Mensual está cerrada.');
+    expect(cell.kind === 'linea' && cell.l.closed).toBe('Mensual está cerrada.');
   });
   it('escrita donde otra persona cargó una novedad mientras tanto, se dice: se pagarían las dos', () => {
     const antes = hoja([], [[0, '20.cantidad', '8']]),
       datos = { ...antes.datos, filas: [fila({ id: 9, cantidad: '6' })] },
       rows = mesRows(PERSONAS, sheetLines(datos, 'mes', antes.nuevas), antes.escritas);
-    expect(doubleLoads(rows).map((d) => [d.nueva.clave, d.hay.clave])).toEqual([['+1.20.0', 'N9']]);
+    expect(doubleLoads(rows).map((d) => [d.added.key, d.existing.key])).toEqual([['+1.20.0', 'N9']]);
     // Dropped, one is left, and it is written again.
     expect(
       mesCell(mesRows(PERSONAS, sheetLines(datos, 'mes', antes.nuevas), new Map())[0]!, CONCEPTOS[0]!),
-    ).toMatchObject({ que: 'linea', nueva: false });
+    ).toMatchObject({ kind: 'linea', isNew: false });
   });
 });
 
@@ -225,20 +219,20 @@ describe('pegar un bloque', () => {
       ],
       c = columnas.findIndex((x) => x.id === columna);
     return interpretPaste(
-      { cells: readPastedCells(texto), en: { i, c }, range: rangeBetween({ i, c }, { i, c }) },
+      { cells: readPastedCells(texto), at: { i, c }, range: rangeBetween({ i, c }, { i, c }) },
       mesPasteTarget({
-        columnas,
-        hoy: HOY,
-        visibles: h.rows,
-        todas: h.rows,
+        columns: columnas,
+        today: HOY,
+        visible: h.rows,
+        all: h.rows,
         conceptos: h.columnas,
-        aparte: (porque) => porque,
+        apartOf: (porque) => porque,
       }),
     );
   };
-  const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.key, x.column, x.value]);
+  const cambios = (r: ReturnType<typeof pegar>) => r.changes.map((x) => [x.key, x.column, x.value]);
   it('un valor que cae más allá de la última columna de valores se dice: nada se pierde sin aviso', () => {
-    const lejos = (r: ReturnType<typeof pegar>) => r.quejas.map((q) => [q.fila, q.que, q.texto]);
+    const lejos = (r: ReturnType<typeof pegar>) => r.complaints.map((q) => [q.row, q.kind, q.text]);
     expect(lejos(pegar('1\t2\t77\n3\t4\t', 0, '50.cantidad'))).toEqual([[1, 'sinColumna', '77']]);
     expect(lejos(pegar('10\t1\t2\t3\t4\t77', 0, 'numero'))).toEqual([[1, 'sinColumna', '77']]);
     // A whole row copied from here brings its sums and its state.
@@ -256,8 +250,8 @@ describe('pegar un bloque', () => {
       ['+2.35.0', 'importe', '5'],
       ['+3.35.0', 'importe', '6'],
     ]);
-    expect(r.nuevas).toEqual(['+1.20.0', '+1.35.0', '+2.35.0', '+3.35.0']);
-    expect(r.quejas.map((q) => [q.fila, q.que, q.que === 'fija' ? q.porque : q.texto])).toEqual([
+    expect(r.added).toEqual(['+1.20.0', '+1.35.0', '+2.35.0', '+3.35.0']);
+    expect(r.complaints.map((q) => [q.row, q.kind, q.kind === 'fija' ? q.why : q.text])).toEqual([
       [2, 'mal', '1.000'],
       [3, 'fija', 'agenda'],
     ]);
@@ -281,10 +275,10 @@ describe('pegar un bloque', () => {
       ['+1.50.0', 'importe', '3'],
       ['N5', 'cantidad', ''],
     ]);
-    expect(r.quejas).toEqual([{ fila: 1, que: 'noEsColumna', texto: 'Otra' }]);
+    expect(r.complaints).toEqual([{ row: 1, kind: 'noEsColumna', text: 'Otra' }]);
   });
   it('un legajo que no hay, o que está dos veces, se rechaza con lo que dice', () => {
-    expect(pegar('99\t1\n10\t1\n10\t2', 0, 'numero').quejas.map((q) => [q.fila, q.que, q.texto])).toEqual([
+    expect(pegar('99\t1\n10\t1\n10\t2', 0, 'numero').complaints.map((q) => [q.row, q.kind, q.text])).toEqual([
       [1, 'sinLegajo', '99'],
       [3, 'repetido', '10'],
     ]);
@@ -301,19 +295,19 @@ it('lo del mes anterior se trae a cada persona y concepto que no tiene nada', ()
         fila({ id: 72, id_personal: 2, id_rrhh_concepto: 35, importe: '50' }),
       ],
     };
-  const r = fromPreviousMes(antes, { datos: h.datos, por: 'mes', lineas: h.lineas, escritas: h.escritas });
-  expect([r.cambios, r.nuevas, r.quejas]).toEqual([
+  const r = fromPreviousMes(antes, { data: h.datos, by: 'mes', lines: h.lineas, written: h.escritas });
+  expect([r.changes, r.added, r.complaints]).toEqual([
     [
       { key: '+1.20.0', column: 'cantidad', value: '4' },
       { key: '+2.35.0', column: 'importe', value: '50' },
     ],
     ['+1.20.0', '+2.35.0'],
-    [{ fila: 2, que: 'noSeTrae', texto: '0020 Benítez · 0020 Horas extras', porque: 'yaTiene' }],
+    [{ row: 2, kind: 'noSeTrae', text: '0020 Benítez · 0020 Horas extras', why: 'yaTiene' }],
   ]);
 });
 
 it('lo escrito de un concepto que todavía no es columna no se da por perdido: se espera a leerlo', () => {
-  const que = { por: 'mes' as const, periodo: '2026-10', conceptos: [35] };
+  const que = { by: 'mes' as const, periodo: '2026-10', conceptos: [35] };
   expect([isAwaited(que, '+1.77.0'), isAwaited(que, '+1.35.0'), isAwaited(que, 'N5')]).toEqual([
     true,
     false,
@@ -324,11 +318,11 @@ it('lo escrito de un concepto que todavía no es columna no se da por perdido: s
 it('el borrador de todos no es el de ninguna persona ni de ningún concepto', () => {
   const periodo = '2026-10',
     numeros = [
-      draftNumber({ por: 'mes', periodo, conceptos: [] }),
-      draftNumber({ por: 'legajo', periodo, id: 1 }),
-      draftNumber({ por: 'concepto', periodo, id: 1 }),
-      draftNumber({ por: 'mes', periodo: '2026-11', conceptos: [] }),
+      draftNumber({ by: 'mes', periodo, conceptos: [] }),
+      draftNumber({ by: 'legajo', periodo, id: 1 }),
+      draftNumber({ by: 'concepto', periodo, id: 1 }),
+      draftNumber({ by: 'mes', periodo: '2026-11', conceptos: [] }),
     ];
   expect(new Set(numeros).size).toBe(4);
-  expect(draftNumber({ por: 'mes', periodo, conceptos: [9] })).toBe(numeros[0]);
+  expect(draftNumber({ by: 'mes', periodo, conceptos: [9] })).toBe(numeros[0]);
 });

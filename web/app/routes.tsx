@@ -8,10 +8,10 @@ import type { TableListOptions } from '../screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('../screens/list/TableList.tsx'));
 
-const list = (path: string, name: TableName, vista?: TableListOptions): RouteObject => ({
+const list = (path: string, name: TableName, view?: TableListOptions): RouteObject => ({
   path,
   handle: path,
-  element: <TableList key={path} name={name} {...(vista ? { vista } : {})} />,
+  element: <TableList key={path} name={name} {...(view ? { vista: view } : {})} />,
 });
 
 /**

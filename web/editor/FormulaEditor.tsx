@@ -50,8 +50,8 @@ export interface CursorPosition {
 }
 
 export interface EditorHandle {
-  readonly goTo: (desde: number, hasta: number) => void;
-  readonly insert: (texto: string) => void;
+  readonly goTo: (from: number, until: number) => void;
+  readonly insert: (text: string) => void;
 }
 
 export interface FormulaEditorProps {
@@ -63,7 +63,7 @@ export interface FormulaEditorProps {
   readonly describedBy?: string;
   readonly empty: string;
   readonly readOnly?: boolean;
-  readonly alMover?: (p: CursorPosition) => void;
+  readonly onMove?: (p: CursorPosition) => void;
   readonly onLeave?: () => void;
   /** Text and tooltip of the link to the thing under the cursor. */
   readonly open?: { readonly text: string; readonly help: string };
@@ -86,14 +86,14 @@ const piece = (clase: string, text: string): HTMLElement => {
   s.textContent = text;
   return s;
 };
-const isOfFormula = (o: Completion): o is FormulaCompletion => 'code' in o && 'que' in o;
+const isOfFormula = (o: Completion): o is FormulaCompletion => 'code' in o && 'what' in o;
 const listRowParts = [
   { position: 20, render: (o: Completion) => (isOfFormula(o) ? piece('fe-codigo', o.code) : null) },
   { position: 60, render: (o: Completion) => piece('fe-detalle', o.detail ?? '') },
   {
     position: 90,
     render: (o: Completion) =>
-      isOfFormula(o) ? (o.cycle ? piece('fe-que fe-ciclo', 'ciclo') : piece('fe-que', o.que)) : null,
+      isOfFormula(o) ? (o.cycle ? piece('fe-que fe-ciclo', 'ciclo') : piece('fe-que', o.what)) : null,
   },
 ];
 
@@ -190,7 +190,7 @@ const keysAndChanges = (alive: Live): Extension => {
       }
       if (u.docChanged) alive.current.onChange(u.state.doc.toString());
       if (u.docChanged || u.selectionSet || completionStatus(u.state) !== completionStatus(u.startState))
-        alive.current.alMover?.(positionOf(u.state));
+        alive.current.onMove?.(positionOf(u.state));
       if (u.focusChanged && !u.view.hasFocus) alive.current.onLeave?.();
     }),
   ];

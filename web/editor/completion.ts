@@ -19,7 +19,7 @@ import { literalOptions } from '../../core/payroll/formula/literalOptions.ts';
 /** A completion with the text at its right in the list and the text of the panel beside it. */
 export interface FormulaCompletion extends Completion {
   readonly code: string;
-  readonly que: string;
+  readonly what: string;
   readonly cycle?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface FormulaContext {
   /** Concepts that use the one being edited: choosing one would close a cycle. */
   readonly cycles: ReadonlySet<number>;
   /** The value for the trial legajo, by '[0011]' or by name. */
-  readonly value: (nombre: string) => string | undefined;
+  readonly value: (name: string) => string | undefined;
   readonly texts: CompletionTexts;
 }
 
@@ -42,7 +42,7 @@ export interface CompletionTexts {
   readonly cycle: string;
   /** Text of the link to its page. */
   readonly page?: string;
-  readonly vale: (valor: string) => string;
+  readonly vale: (value: string) => string;
 }
 
 const paragraph = (clase: string, text: string): HTMLElement => {
@@ -83,7 +83,7 @@ const concepto =
       label: code,
       code,
       detail: x.d_rrhh_concepto,
-      que: kind,
+      what: kind,
       ...(cycle ? { cycle } : {}),
       type: 'concepto',
       info: panel(c, code, x.d_rrhh_concepto, kind, undefined, cycle),
@@ -107,7 +107,7 @@ const namesMatching = (c: FormulaContext, searched: string): FormulaCompletion[]
         label: a.nombre,
         code: a.nombre,
         detail: a.etiqueta,
-        que: c.texts.atributo,
+        what: c.texts.atributo,
         type: 'atributo',
         info: panel(c, a.nombre, a.etiqueta, c.texts.atributo, a.ayuda),
       }),
@@ -119,7 +119,7 @@ const namesMatching = (c: FormulaContext, searched: string): FormulaCompletion[]
         label: f.nombre,
         code: f.nombre,
         detail: '',
-        que: c.texts.fn,
+        what: c.texts.fn,
         type: 'funcion',
         info: panel(c, f.nombre, functionSignature(f), c.texts.fn, f.ayuda),
         // The cursor goes between the parentheses, ready for the first argument.
@@ -173,23 +173,23 @@ const literalsMatching = (
   if (fixed)
     return fixed
       .filter((x) => nameKey(x).includes(b))
-      .map((x) => ({ label: `"${x}"`, code: x, que: p.nombre, type: 'texto' }));
+      .map((x) => ({ label: `"${x}"`, code: x, what: p.nombre, type: 'texto' }));
   const list =
     literal === 'conjunto' || literal === 'acumulado'
       ? c.scope.conjuntos
       : literal === 'tabla' || literal === 'tramos' || literal === 'variable'
         ? c.scope.tablas
         : [];
-  const que = literal === 'conjunto' || literal === 'acumulado' ? c.texts.conjunto : c.texts.table;
+  const what = literal === 'conjunto' || literal === 'acumulado' ? c.texts.conjunto : c.texts.table;
   return list
     .filter((x) => nameKey(x.codigo).includes(b) || nameKey(x.descripcion).includes(b))
     .map((x) => ({
       label: `"${x.codigo}"`,
       code: x.codigo,
       detail: x.descripcion,
-      que,
+      what,
       type: 'texto',
-      info: panel(c, x.codigo, x.descripcion, que),
+      info: panel(c, x.codigo, x.descripcion, what),
     }));
 };
 
@@ -220,7 +220,7 @@ export const completeFormula =
     if (field)
       return list(
         field.from + 2,
-        LINE_FIELDS.map((x) => ({ label: x, code: x, que: c.texts.field, type: 'campo' })),
+        LINE_FIELDS.map((x) => ({ label: x, code: x, what: c.texts.field, type: 'campo' })),
       );
     const text = before(/"[^"\n]*/);
     if (text && cc.state.sliceDoc(0, text.from).split('"').length % 2 === 1) {

@@ -103,7 +103,7 @@ const State = ({ e, empty }: { readonly e: AvisosState; readonly empty: string }
 export const AvisoAlerts = () => {
   const t = useT();
   const e = useAvisos(),
-    unseen = unseenAvisos(e.avisos).alertas;
+    unseen = unseenAvisos(e.avisos).alerts;
   return (
     <>
       {e.jobs.map((x) => (
@@ -113,7 +113,7 @@ export const AvisoAlerts = () => {
               ? t('marco.avisos.enCurso', { que: jobName(x.tipo), hechos: x.hechos, total: x.total })
               : t('marco.avisos.enCursoSolo', { que: jobName(x.tipo) })}
           </p>
-          <Progress hechos={x.hechos} total={x.total} label={jobName(x.tipo)} />
+          <Progress done={x.hechos} total={x.total} label={jobName(x.tipo)} />
         </div>
       ))}
       {!e.avisos?.alertas.length ? (
@@ -165,7 +165,7 @@ export const AvisoEvents = () => {
   const t = useT();
   const e = useAvisos();
   return e.avisos?.eventos.length ? (
-    <Happenings happenings={e.avisos.eventos} unseen={unseenAvisos(e.avisos).eventos} />
+    <Happenings happenings={e.avisos.eventos} unseen={unseenAvisos(e.avisos).events} />
   ) : (
     <State e={e} empty={t('marco.avisos.sinEventos')} />
   );
@@ -175,7 +175,7 @@ export const AvisoLog = () => {
   const t = useT();
   const e = useAvisos(),
     p = usePermissions();
-  if (!p.puede('historia'))
+  if (!p.can('historia'))
     return (
       <EmptyState
         text={t('marco.avisos.sinPermisoRegistros')}
@@ -189,7 +189,7 @@ export const AvisoLog = () => {
       ) : (
         <State e={e} empty={t('marco.avisos.sinRegistros')} />
       )}
-      {p.puede('administrar') && (
+      {p.can('administrar') && (
         <p className="aviso-mas">
           <Link to="/auditoria">
             {t('marco.avisos.todaLaAuditoria')}

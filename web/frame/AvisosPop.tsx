@@ -19,7 +19,7 @@ const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const [part, setPart] = useState<Part>('alertas');
   const added = unseenAvisos(useAvisos().avisos),
-    counts = { alertas: added.alertas.length, eventos: added.eventos.length, registros: 0 };
+    counts = { alertas: added.alerts.length, eventos: added.events.length, registros: 0 };
   const Body = BODY[part];
   return (
     <Pop label={t('marco.avisos.titulo')} onClose={onClose} className="avisos-pop">

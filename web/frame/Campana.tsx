@@ -11,7 +11,7 @@ export const Campana = () => {
   const t = useT();
   const [opened, setOpened] = useState(false);
   const added = unseenAvisos(useAvisos().avisos),
-    cuenta = added.alertas.length + added.eventos.length,
+    cuenta = added.alerts.length + added.events.length,
     areCounted = usePref('numero') !== 'no' && cuenta > 0;
   // Marked as seen when the panel closes: until then the new ones keep their mark.
   const close = (): void => {

@@ -116,11 +116,11 @@ const Frame = () => {
     return () => clearTimeout(h);
   }, []);
   // By choice, or automatically for wide work when the window has no room for both.
-  const lateral = usePref('lateral'),
+  const aside = usePref('lateral'),
     narrowWindow = useMaxWidth(1599),
     wideWork = useHasWideWork(),
     yields = narrowWindow && wideWork;
-  const narrow = lateral === 'angosto' || (yields && lateral !== 'ancho');
+  const narrow = aside === 'angosto' || (yields && aside !== 'ancho');
   const [drawer, setDrawer] = useState(false);
   const phone = useMaxWidth(BREAKPOINTS.md - 1),
     box = useRef<HTMLDivElement>(null);
@@ -204,7 +204,7 @@ export const Shell = () => {
           : 'fuera',
   );
   const notice = useSelector(session, (s) => s.context.notice);
-  const blanco = useSearchParams()[0].get('layout') === 'blank';
+  const target = useSearchParams()[0].get('layout') === 'blank';
   if (state === 'fuera') return <ToSignIn />;
   const inside =
     state === 'sinServidor' ? (
@@ -218,7 +218,7 @@ export const Shell = () => {
           }
         />
       </main>
-    ) : state === 'cargando' ? null : blanco ? (
+    ) : state === 'cargando' ? null : target ? (
       <Blank />
     ) : (
       <Frame />

@@ -108,9 +108,9 @@ const soon = (): void => {
 export const useLiveAvisos = (): void =>
   useEffect(() => {
     const leave = listenToServer({
-      empieza: () => void readAvisos(),
-      hechos: soon,
-      trabajo: (datum) => onJob(JSON.parse(datum) as JobState),
+      onStart: () => void readAvisos(),
+      onFacts: soon,
+      onJob: (datum) => onJob(JSON.parse(datum) as JobState),
     });
     return () => {
       leave();

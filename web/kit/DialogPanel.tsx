@@ -30,8 +30,8 @@ const DialogPanel = ({
   // person is already typing in the dialog, the focus stays where it is.
   const begin = () => {
     const box = ref.current?.getElement(),
-      en = document.activeElement;
-    if (!box || (box.contains(en) && en?.matches('input, select, textarea'))) return;
+      at = document.activeElement;
+    if (!box || (box.contains(at) && at?.matches('input, select, textarea'))) return;
     const first = box.querySelector<HTMLElement>('[data-first]');
     if (first) first.focus();
     else focusFirstField(box.querySelector('.p-dialog-content'));

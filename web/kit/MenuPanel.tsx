@@ -23,7 +23,7 @@ export type MenuItem =
       /** Why it cannot act now. */
       readonly reason?: string | undefined;
     };
-/** A press of the menu's button: where the menu opens. `vez` tells one press from the next. */
+/** A press of the menu's button: where the menu opens. `turn` tells one press from the next. */
 export interface Opening {
   readonly target: Element;
   readonly turn: number;
@@ -33,7 +33,7 @@ export interface Opening {
   readonly before: Element | null;
 }
 
-const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
+const aPrime = (i: MenuItem, go: (to: string) => void): PrimeItem =>
   'separator' in i
     ? { separator: true }
     : 'header' in i
@@ -42,7 +42,7 @@ const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
           label: i.label,
           disabled: i.reason !== undefined,
           command: () => {
-            if (i.to !== undefined) ir(i.to);
+            if (i.to !== undefined) go(i.to);
             i.onSelect?.();
           },
           template: (_item, opts) => (
@@ -76,7 +76,7 @@ const MenuPanel = ({
   readonly opening: Opening;
   readonly onOpen: (open: boolean) => void;
 }) => {
-  const ir = useNavigate();
+  const go = useNavigate();
   const ref = useRef<PrimeMenu>(null);
   const [ready, setReady] = useState(false);
   // The portal mounts one render later; opened earlier, the menu would skip its own placing.
@@ -100,7 +100,7 @@ const MenuPanel = ({
       <PrimeMenu
         popup
         ref={ref}
-        model={items.map((i) => aPrime(i, (to) => void ir(to)))}
+        model={items.map((i) => aPrime(i, (to) => void go(to)))}
         aria-label={label}
         onShow={() => onOpen(true)}
         onHide={() => {

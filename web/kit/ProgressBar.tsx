@@ -4,12 +4,12 @@ import { Prime } from './Prime.tsx';
 
 /** `done` of `total`. */
 export interface ProgressProps {
-  readonly hechos: number;
+  readonly done: number;
   readonly total: number;
   readonly label: string;
 }
 
-const ProgressBar = ({ hechos: done, total, label }: ProgressProps) => (
+const ProgressBar = ({ done, total, label }: ProgressProps) => (
   <Prime>
     <PrimeBar
       unstyled

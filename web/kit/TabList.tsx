@@ -11,14 +11,14 @@ export interface TabOf<Id extends string> {
 
 /** PrimeReact's arrows only move the focus among tabs; these also choose. */
 const chooseWhereItStayed = (e: KeyboardEvent<HTMLElement>): void => {
-  const en = document.activeElement;
+  const at = document.activeElement;
   if (
     /^Arrow|Home|End/.test(e.key) &&
-    en !== e.currentTarget &&
-    en instanceof HTMLElement &&
-    en.role === 'tab'
+    at !== e.currentTarget &&
+    at instanceof HTMLElement &&
+    at.role === 'tab'
   )
-    en.click();
+    at.click();
 };
 
 export const TabList = <Id extends string>({

@@ -36,7 +36,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
    * unchanged.
    */
   readonly value: string;
-  readonly onChange: (cable: string) => void;
+  readonly onChange: (wire: string) => void;
 };
 
 /**
@@ -46,10 +46,10 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
  */
 const useTyped = (
   value: string,
-  show: (cable: string) => string,
-  read: (escrito: string) => string,
+  show: (wire: string) => string,
+  read: (written: string) => string,
   onChange: (v: string) => void,
-  onTheWay: (escrito: string) => boolean = () => false,
+  onTheWay: (written: string) => boolean = () => false,
 ) => {
   const [written, setWritten] = useState(() => show(value));
   const last = useRef(value),

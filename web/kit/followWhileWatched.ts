@@ -57,10 +57,10 @@ const goOn =
  */
 export const followWhileWatched = (
   orElse: OrElse = (_, id) => TE.right(withoutJob(id)),
-): { readonly observeJob: ObserveJob; readonly dejar: () => void } => {
+): { readonly observeJob: ObserveJob; readonly leave: () => void } => {
   // Once the screen is closed this promise never resolves, so the job is not polled any more.
   const left = new AbortController();
   const wait: typeof machinePorts.wait = (ms) => () =>
     left.signal.aborted ? new Promise(() => undefined) : machinePorts.wait(ms)();
-  return { observeJob: goOn(wait, orElse), dejar: () => left.abort() };
+  return { observeJob: goOn(wait, orElse), leave: () => left.abort() };
 };

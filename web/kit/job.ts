@@ -26,7 +26,7 @@ const EVERY_MS = 300,
 /** The progress of a job. */
 export type JobProgress = Pick<JobState, 'id' | 'estado' | 'hechos' | 'total'>;
 /**
- * The screen that watches a job. When `vivo` returns false the screen is closed, and nothing more is reported
+ * The screen that watches a job. When `alive` returns false the screen is closed, and nothing more is reported
  * to it.
  */
 export interface JobWatch {
@@ -65,7 +65,7 @@ const waitWhile = (alive: () => boolean, leave: () => void) => (ms: number) => (
 const goesOnAfterCuts = (always: boolean) => {
   let failures = 0;
   return {
-    olvidar: (): void => {
+    forget: (): void => {
       failures = 0;
     },
     again: (code: LongJobContext['code']): boolean =>
@@ -76,7 +76,7 @@ const goesOnAfterCuts = (always: boolean) => {
 const run = (
   begin: BeginJob,
   event: LongJobEvent,
-  { progress: avance, alive, observeJob, haltJob, always }: JobWatch,
+  { progress: tell, alive, observeJob, haltJob, always }: JobWatch,
 ): Running => {
   const { inspect, stop } = keepJournal(longJobJournal, undefined);
   const waitFor = waitWhile(alive, () => leave());
@@ -99,14 +99,14 @@ const run = (
     actor.subscribe((s) => {
       const { trabajo: job, progress, end, code } = s.context;
       if (progress !== null && progress !== said) {
-        followed.olvidar();
-        avance({ id: job ?? '', estado: 'en_curso', ...progress });
+        followed.forget();
+        tell({ id: job ?? '', estado: 'en_curso', ...progress });
       }
       said = progress;
       if (end !== null) {
         leave();
         if (alive()) {
-          avance(end);
+          tell(end);
           reply(E.right(end));
         }
         return;
@@ -148,14 +148,14 @@ export interface RunningJob<A> {
 }
 /** Sends an order under a key and follows its job; `progress` also receives the answer to the order. */
 export const runJob = <A extends { readonly trabajo: string }>(
-  request: (clave: string) => TE.TaskEither<Failure, A>,
+  request: (key: string) => TE.TaskEither<Failure, A>,
   {
     progress,
     onStart,
     ...seen
   }: Omit<JobWatch, 'progress'> & {
-    readonly progress: (t: JobProgress, pedido: A) => void;
-    readonly onStart?: (pedido: A) => void;
+    readonly progress: (t: JobProgress, request: A) => void;
+    readonly onStart?: (request: A) => void;
   },
 ): RunningJob<A> => {
   let asked: A | undefined, failure: Failure | undefined;

@@ -7,8 +7,8 @@ import type { ListFilter } from '../../core/api/endpoint.ts';
 import { session } from '../session.ts';
 
 export interface RememberedSearch {
-  readonly consulta: string;
-  readonly filtros: readonly ListFilter[];
+  readonly query: string;
+  readonly filters: readonly ListFilter[];
 }
 /**
  * Where the person was: the row by its id, the cell, px scrolled, and whether the list had the keyboard
@@ -23,16 +23,16 @@ export interface ListSpot {
 
 const MAX = 200;
 const perEntry = <T>(): {
-  readonly de: (entrada: string) => T | undefined;
-  readonly recordar: (entrada: string, x: T) => void;
+  readonly at: (entry: string) => T | undefined;
+  readonly remember: (entry: string, x: T) => void;
 } => {
   const m = new Map<string, T>();
   session.subscribe((s) => {
     if (s.matches('out')) m.clear();
   });
   return {
-    de: (entry) => m.get(entry),
-    recordar: (entry, x) => {
+    at: (entry) => m.get(entry),
+    remember: (entry, x) => {
       m.delete(entry);
       m.set(entry, x);
       if (m.size > MAX) m.delete(m.keys().next().value!);
@@ -40,12 +40,12 @@ const perEntry = <T>(): {
   };
 };
 /** The last history entry of each list, by path: the back link of a row's screen leads there. */
-const { de: latestOf, recordar: rememberLatest } = perEntry<{
+const { at: latestOf, remember: rememberLatest } = perEntry<{
   readonly search: string;
   readonly key: string;
 }>();
-export const { de: searchAt, recordar: rememberSearch } = perEntry<RememberedSearch>();
-export const { de: spotAt, recordar: rememberSpot } = perEntry<ListSpot>();
+export const { at: searchAt, remember: rememberSearch } = perEntry<RememberedSearch>();
+export const { at: spotAt, remember: rememberSpot } = perEntry<ListSpot>();
 
 const turn = t.strict({ vuelveDe: t.string });
 

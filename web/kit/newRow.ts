@@ -23,7 +23,7 @@ export const useNewRowForm = (table: AnyTable | undefined): ComponentType<NewRow
   return table !== undefined &&
     (table.writer ?? 'fila') === 'fila' &&
     !hasOwnScreen(table.name) &&
-    permissions.escribe(table)
+    permissions.writes(table)
     ? shape
     : null;
 };

@@ -14,7 +14,7 @@ import { inertJob, inertRows } from '../../core/machines/inert.ts';
 import { keepJournal } from '../journals.ts';
 import { client, machinePorts, ports } from '../ports.ts';
 
-export type RollBackProgress = (hechas: number, total: number) => void;
+export type RollBackProgress = (done: number, total: number) => void;
 
 /** `change`: the change was made on selected rows of a list, not by a file or by the server. */
 export const rollBackImport = async (
@@ -22,7 +22,7 @@ export const rollBackImport = async (
   id: string,
   {
     onError = 'abort',
-    progress: avance,
+    progress: tell,
     change = false,
   }: {
     readonly onError?: 'abort' | 'skip';
@@ -31,18 +31,18 @@ export const rollBackImport = async (
   } = {},
 ): Promise<Result<ImportacionState>> => {
   // The rows that cannot go back may be more than the machine's context holds, so they are read here.
-  let falla: Failure | undefined;
+  let fault: Failure | undefined;
   const undo = undoWork(machinePorts),
     takeBack: TakeBack = (work, progress) => async () => {
       const r = await undo(
         work,
-        avance &&
+        tell &&
           ((c) => {
             progress(c);
-            avance(c.hechos, c.total);
+            tell(c.hechos, c.total);
           }),
       )();
-      if (E.isLeft(r)) falla = r.left;
+      if (E.isLeft(r)) fault = r.left;
       return r;
     };
   const all = { ...machinePorts, observeJob: inertJob, takeBack, rows: inertRows };
@@ -55,8 +55,8 @@ export const rollBackImport = async (
   const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'));
   actor.stop();
   stop();
-  return falla
-    ? E.left(falla)
+  return fault
+    ? E.left(fault)
     : s.status === 'done'
       ? E.left(failure('no_session', 'api.sinSesion'))
       : E.right(s.context.estado);

@@ -84,11 +84,11 @@ export const typedDate = (written: string, today: string): string => {
     /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(s) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(s) ??
     [];
-  const [anio = '', mes = '', day = ''] = byYear
+  const [fullYear = '', mes = '', day = ''] = byYear
     ? byYear.slice(1)
     : [century(year), ...(region().orden === 'dma' ? [other, one] : [one, other])];
   // Text without such a shape is not a date, and is returned unchanged.
-  const f = `${anio}-${two(mes)}-${two(day)}`;
+  const f = `${fullYear}-${two(mes)}-${two(day)}`;
   return isCivilDate(f) ? f : s;
 };
 
@@ -105,9 +105,9 @@ export const isPeriodoUnderway = (written: string): boolean =>
 export const typedPeriodo = (written: string): string => {
   const s = written.trim();
   if (s === '' || isPeriodo(s)) return s;
-  const [, mes = '', anio = ''] =
+  const [, mes = '', last = ''] =
     /^(\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(s) ?? /^(\d{2})(\d{4})$/.exec(s) ?? [];
-  const [, year = century(anio), month = mes] = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s) ?? [];
+  const [, year = century(last), month = mes] = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s) ?? [];
   const p = `${year}-${two(month)}`;
   return isPeriodo(p) ? p : s;
 };

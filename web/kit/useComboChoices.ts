@@ -38,14 +38,14 @@ export const useComboChoices = ({
     [active, activate] = useState(0),
     ofText = useRef<string | undefined>(undefined),
     hurried = useRef(false);
-  const arriving = useEffectEvent((de: string | undefined, r: readonly RowLabel[]): void => {
-    ofText.current = de;
+  const arriving = useEffectEvent((of: string | undefined, r: readonly RowLabel[]): void => {
+    ofText.current = of;
     if (hurried.current && r[0]) {
       choose(r[0]);
       return;
     }
     hurried.current = false;
-    const before = de ? [] : recentReferences(table);
+    const before = of ? [] : recentReferences(table);
     setOptions([
       ...before,
       ...r.filter((x) => !before.some((a) => a.id === x.id)),

@@ -12,17 +12,17 @@ import type { FormDraft } from './formDraft.ts';
 
 export interface ConflictPanelProps {
   readonly b: FormDraft;
-  readonly tabla: AnyTable;
-  readonly mostrar: (campo: string, v: Value | undefined) => ReactNode;
-  readonly alGuardar: (fila: Row) => void;
+  readonly table: AnyTable;
+  readonly show: (field: string, v: Value | undefined) => ReactNode;
+  readonly onSave: (row: Row) => void;
 }
 
-const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => {
+const ConflictPanel = ({ b, table: tableDef, show, onSave }: ConflictPanelProps) => {
   const t = useT(),
     name = useId();
   const box = useRef<HTMLDivElement>(null);
-  const c = b.conflicto,
-    now = c?.ahora;
+  const c = b.conflict,
+    now = c?.current;
   useEffect(() => {
     if (now) {
       box.current?.scrollIntoView({ block: 'nearest' });
@@ -30,24 +30,24 @@ const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => 
     }
   }, [now]);
   if (!c || !now) return null;
-  const aDecidir = c.aDecidir.filter((n) => tabla.fields[n]),
-    foreign = c.ajenos.filter(
-      (n) => tabla.fields[n] && tabla.fields[n].kind !== 'vigente' && !tabla.fields[n].hidden,
+  const toDecide = c.toDecide.filter((n) => tableDef.fields[n]),
+    foreign = c.theirs.filter(
+      (n) => tableDef.fields[n] && tableDef.fields[n].kind !== 'vigente' && !tableDef.fields[n].hidden,
     );
   const option = (n: string, current: boolean, v: Value | undefined) => (
     <Radio
       className="conflicto-opcion"
-      label={mostrar(n, v)}
+      label={show(n, v)}
       name={`${name}-${n}`}
-      checked={c.tomados.includes(n) === current}
-      onSelect={() => b.elegir(n, current)}
+      checked={c.taken.includes(n) === current}
+      onSelect={() => b.choose(n, current)}
     />
   );
   return (
     <div ref={box} className="aviso-conflicto">
       <Banner tone="warn">{t('pantallas.conflicto.sinQuien')}</Banner>
       <div className="panel conflicto-tabla">
-        {aDecidir.length === 0 ? (
+        {toDecide.length === 0 ? (
           <p>{t('pantallas.conflicto.igual')}</p>
         ) : (
           <table>
@@ -60,10 +60,10 @@ const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => 
               </tr>
             </thead>
             <tbody>
-              {aDecidir.map((n) => (
+              {toDecide.map((n) => (
                 <tr key={n}>
-                  <th scope="row">{fieldOf(tabla, n).label}</th>
-                  <td>{option(n, false, b.valores[n])}</td>
+                  <th scope="row">{fieldOf(tableDef, n).label}</th>
+                  <td>{option(n, false, b.values[n])}</td>
                   <td>{option(n, true, now[n])}</td>
                 </tr>
               ))}
@@ -73,29 +73,29 @@ const ConflictPanel = ({ b, tabla, mostrar, alGuardar }: ConflictPanelProps) => 
         {foreign.length > 0 && (
           <p className="soft">
             {t('pantallas.conflicto.ajenos', {
-              campos: foreign.map((n) => fieldOf(tabla, n).label).join(', '),
+              campos: foreign.map((n) => fieldOf(tableDef, n).label).join(', '),
             })}
           </p>
         )}
         <div className="row conflicto-botones">
           <Button
             variant="primary"
-            busy={b.guardando}
+            busy={b.saving}
             onClick={() =>
-              void b.guardar().then((r) => {
-                if (r) alGuardar(r);
+              void b.save().then((r) => {
+                if (r) onSave(r);
               })
             }
           >
             {t('pantallas.conflicto.guardarElegido')}
           </Button>
-          <Button onClick={b.resolver}>{t('pantallas.conflicto.seguir')}</Button>
-          {aDecidir.length > 1 && (
+          <Button onClick={b.resolve}>{t('pantallas.conflicto.seguir')}</Button>
+          {toDecide.length > 1 && (
             <>
-              <Button variant="quiet" onClick={() => b.elegirTodo(false)}>
+              <Button variant="quiet" onClick={() => b.chooseAll(false)}>
                 {t('pantallas.conflicto.todoMio')}
               </Button>
-              <Button variant="quiet" onClick={() => b.elegirTodo(true)}>
+              <Button variant="quiet" onClick={() => b.chooseAll(true)}>
                 {t('pantallas.conflicto.todoAhora')}
               </Button>
             </>

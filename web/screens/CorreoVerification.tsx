@@ -14,11 +14,11 @@ const ICON: Readonly<Record<Perfil['correo'], string>> = {
   sin_verificar: 'exclamation-triangle',
 };
 
-export const CorreoVerification = ({ estado }: { readonly estado: Perfil['correo'] }) => {
+export const CorreoVerification = ({ state }: { readonly state: Perfil['correo'] }) => {
   const t = useT();
   return (
-    <Tag tone={TONE[estado]} icon={ICON[estado]}>
-      {t(`correo.estado.${estado}`)}
+    <Tag tone={TONE[state]} icon={ICON[state]}>
+      {t(`correo.estado.${state}`)}
     </Tag>
   );
 };

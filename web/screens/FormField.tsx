@@ -9,110 +9,110 @@ import { Input } from '../kit/Input.tsx';
 import { todayDate } from '../ports.ts';
 
 export interface FormFieldProps {
-  readonly nombre: string;
-  readonly campo: Descriptor;
-  readonly valor: Value | undefined;
-  readonly alCambiar: (v: Value) => void;
+  readonly name: string;
+  readonly field: Descriptor;
+  readonly value: Value | undefined;
+  readonly onChange: (v: Value) => void;
   readonly error?: string | undefined;
   /** Replaces the descriptor's help. */
-  readonly ayuda?: string | undefined;
-  readonly soloLectura?: boolean | undefined;
+  readonly help?: string | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly className?: string;
-  readonly sinNota?: boolean;
-  readonly sinRotulo?: boolean;
-  readonly alado?: ReactNode;
-  readonly rotulo?: string;
+  readonly bare?: boolean;
+  readonly hideLabel?: boolean;
+  readonly aside?: ReactNode;
+  readonly label?: string;
 }
 
 const written = (v: Value | undefined): string =>
   v === null || v === undefined || Array.isArray(v) ? '' : String(v);
-const oNulo = (s: string): Value => (s === '' ? null : s);
+const orNull = (s: string): Value => (s === '' ? null : s);
 
 export const FormField = ({
-  nombre,
-  campo,
-  valor,
-  alCambiar,
+  name,
+  field,
+  value,
+  onChange,
   error,
-  ayuda,
-  soloLectura,
+  help,
+  readOnly,
   className,
-  sinNota,
-  sinRotulo,
-  alado,
-  rotulo,
+  bare,
+  hideLabel,
+  aside,
+  label,
 }: FormFieldProps) => {
   const [left, leave] = useState(false);
-  if (campo.kind === 'flag')
+  if (field.kind === 'flag')
     return (
       <div className={`campo-flag ${className ?? ''}`}>
         <Check
-          label={rotulo ?? campo.label}
-          checked={valor === 1}
-          help={campo.help}
-          name={nombre}
-          readOnly={soloLectura}
-          onChange={(v) => alCambiar(v ? 1 : 0)}
+          label={label ?? field.label}
+          checked={value === 1}
+          help={field.help}
+          name={name}
+          readOnly={readOnly}
+          onChange={(v) => onChange(v ? 1 : 0)}
         />
       </div>
     );
-  const f = campo;
+  const f = field;
   // An invalid value is reported when the field is left; an empty required one, on saving. Checked again when
   // the value changes.
-  const loaded = left && !soloLectura ? readField(f, nombre, valor) : undefined;
+  const loaded = left && !readOnly ? readField(f, name, value) : undefined;
   const alive =
     loaded &&
     ('errors' in loaded
       ? loaded.errors.filter((e) => e.code !== 'required')
-      : futureDateErrors(f, nombre, loaded.value, todayDate()))[0]?.message;
+      : futureDateErrors(f, name, loaded.value, todayDate()))[0]?.message;
   const change = (v: Value): void => {
     if (left && alive === undefined) leave(false);
-    alCambiar(v);
+    onChange(v);
   };
-  const alDejar = (): void => {
-    if (soloLectura) return;
+  const onLeave = (): void => {
+    if (readOnly) return;
     leave(true);
     // Numbers with check digits use the same format as everywhere else.
-    const r = f.kind === 'texto' && f.check && f.check !== 'email' ? readField(f, nombre, valor) : undefined;
-    if (r && 'value' in r && r.value !== valor && (valor ?? '') !== '') alCambiar(r.value);
+    const r = f.kind === 'texto' && f.check && f.check !== 'email' ? readField(f, name, value) : undefined;
+    if (r && 'value' in r && r.value !== value && (value ?? '') !== '') onChange(r.value);
   };
   return (
     <Field
-      datum={nombre}
-      label={rotulo ?? f.label}
+      datum={name}
+      label={label ?? f.label}
       error={error ?? alive}
-      help={ayuda ?? f.help}
-      optional={!f.required && !soloLectura}
+      help={help ?? f.help}
+      optional={!f.required && !readOnly}
       width={f.width}
-      aside={alado}
+      aside={aside}
       {...(className === undefined ? {} : { className })}
-      {...(sinNota ? { bare: true } : {})}
-      {...(sinRotulo ? { hideLabel: true } : {})}
+      {...(bare ? { bare: true } : {})}
+      {...(hideLabel ? { hideLabel: true } : {})}
     >
       {(c) =>
         f.kind === 'entero' && f.digitos ? (
           // A code is shown with leading zeros and stored as a number.
           <Input
             {...c}
-            name={nombre}
-            readOnly={soloLectura ?? false}
+            name={name}
+            readOnly={readOnly ?? false}
             inputMode="numeric"
             className="num"
-            value={typeof valor === 'number' ? String(valor).padStart(f.digitos, '0') : written(valor)}
-            onChange={(e) => change(oNulo(e.target.value.trim()))}
+            value={typeof value === 'number' ? String(value).padStart(f.digitos, '0') : written(value)}
+            onChange={(e) => change(orNull(e.target.value.trim()))}
             onBlur={() => {
-              if (typeof valor === 'string' && /^\d{1,15}$/.test(valor)) alCambiar(Number(valor));
-              alDejar();
+              if (typeof value === 'string' && /^\d{1,15}$/.test(value)) onChange(Number(value));
+              onLeave();
             }}
           />
         ) : (
           <FieldInput
             field={f}
-            value={valor}
+            value={value}
             onChange={change}
             control={c}
-            readOnly={soloLectura ?? false}
-            onBlur={alDejar}
+            readOnly={readOnly ?? false}
+            onBlur={onLeave}
           />
         )
       }

@@ -7,24 +7,24 @@ import { Field } from '../kit/Field.tsx';
 import { Input } from '../kit/Input.tsx';
 
 export interface ReasonQuestion {
-  readonly titulo: string;
-  readonly texto: string;
-  readonly boton: string;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
   readonly danger?: boolean;
-  readonly conMotivo: boolean;
+  readonly withReason: boolean;
   readonly extra?: ReactNode;
   /** Other inputs, above the reason. */
-  readonly campos?: ReactNode;
-  readonly alAceptar: (motivo: string) => Promise<string | undefined>;
+  readonly fields?: ReactNode;
+  readonly onAccept: (reason: string) => Promise<string | undefined>;
 }
 
-/** `alAceptar` returns an error message, or nothing. */
+/** `onAccept` returns an error message, or nothing. */
 export const ReasonPanel = ({
-  pregunta,
-  alCerrar,
+  question,
+  onClose,
 }: {
-  readonly pregunta: ReasonQuestion;
-  readonly alCerrar: () => void;
+  readonly question: ReasonQuestion;
+  readonly onClose: () => void;
 }) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -40,15 +40,15 @@ export const ReasonPanel = ({
     };
   }, []);
   const accept = async (): Promise<void> => {
-    if (pregunta.conMotivo && reason.trim().length < 4) {
+    if (question.withReason && reason.trim().length < 4) {
       setFailure(t('pantallas.comun.motivoCorto'));
       box.current?.querySelector('input')?.focus();
       return;
     }
     setBusy(true);
-    const wrong = await pregunta.alAceptar(reason.trim());
+    const wrong = await question.onAccept(reason.trim());
     setBusy(false);
-    if (wrong === undefined) alCerrar();
+    if (wrong === undefined) onClose();
     else setFailure(wrong);
   };
   return (
@@ -56,24 +56,24 @@ export const ReasonPanel = ({
       ref={box}
       className="liq-pregunta"
       role="dialog"
-      aria-label={pregunta.titulo}
+      aria-label={question.title}
       onKeyDown={(e) => {
         if (e.key === 'Escape') {
           e.stopPropagation();
-          alCerrar();
+          onClose();
         }
       }}
     >
-      <strong>{pregunta.titulo}</strong>
-      <p>{pregunta.texto}</p>
+      <strong>{question.title}</strong>
+      <p>{question.text}</p>
       <form
         onSubmit={(e) => {
           e.preventDefault();
           void accept();
         }}
       >
-        {pregunta.campos}
-        {pregunta.conMotivo && (
+        {question.fields}
+        {question.withReason && (
           <Field label={t('pantallas.comun.motivo')} error={failure} help={t('pantallas.comun.motivoAyuda')}>
             {(c) => (
               <Input
@@ -88,16 +88,16 @@ export const ReasonPanel = ({
             )}
           </Field>
         )}
-        {!pregunta.conMotivo && failure && (
+        {!question.withReason && failure && (
           <p className="field-note error" role="alert">
             {failure}
           </p>
         )}
         <div className="liq-pregunta-botones">
-          {pregunta.extra}
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
-          <Button type="submit" variant={pregunta.danger ? 'danger-solid' : 'primary'} busy={busy}>
-            {pregunta.boton}
+          {question.extra}
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
+          <Button type="submit" variant={question.danger ? 'danger-solid' : 'primary'} busy={busy}>
+            {question.button}
           </Button>
         </div>
       </form>

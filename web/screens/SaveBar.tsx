@@ -16,7 +16,7 @@ import type { ConflictPanelProps } from './ConflictPanel.tsx';
  * Focuses the first invalid field in page order; if none of them has a visible input, goes to where the first
  * is written.
  */
-const alPrimerError = (first: () => string | undefined): void => {
+const toFirstError = (first: () => string | undefined): void => {
   requestAnimationFrame(() => {
     const e = document.querySelector<HTMLElement>(
       '#contenido [aria-invalid=true], #contenido [data-error] input, #contenido [data-invalido] .cm-content',
@@ -30,46 +30,46 @@ const alPrimerError = (first: () => string | undefined): void => {
 
 /**
  * Ctrl+S saves, Ctrl+Enter saves and starts another, Esc leaves (the guard asks if something is unsaved).
- * `rotulos`: the labels that the summary of errors uses.
+ * `labels`: the labels that the summary of errors uses.
  */
 export const SaveBar = ({
   b,
-  alGuardar,
-  descartar,
-  soloLectura,
-  alNuevo,
-  alSalir,
-  rotulos,
+  onSave,
+  discard,
+  readOnly,
+  onNew,
+  onLeave,
+  labels,
 }: {
   readonly b: FormDraft;
-  readonly alGuardar: (fila: Row) => void;
-  readonly descartar?: () => void;
-  readonly soloLectura?: boolean;
-  readonly alNuevo?: () => void;
-  readonly alSalir?: () => void;
-  readonly rotulos?: AnyTable;
+  readonly onSave: (row: Row) => void;
+  readonly discard?: () => void;
+  readonly readOnly?: boolean;
+  readonly onNew?: () => void;
+  readonly onLeave?: () => void;
+  readonly labels?: AnyTable;
 }) => {
   const t = useT();
-  const current = useRef(b.errores);
-  current.current = b.errores;
+  const current = useRef(b.errors);
+  current.current = b.errors;
   const save = async (other = false): Promise<void> => {
-    if (b.guardando) return;
-    const r = await b.guardar();
-    if (!r) alPrimerError(() => Object.keys(current.current)[0]);
-    else if (other && alNuevo) {
-      alGuardar(r);
-      alNuevo();
-    } else alGuardar(r);
+    if (b.saving) return;
+    const r = await b.save();
+    if (!r) toFirstError(() => Object.keys(current.current)[0]);
+    else if (other && onNew) {
+      onSave(r);
+      onNew();
+    } else onSave(r);
   };
   useHotkey('ctrl+s', () => {
-    if (!soloLectura) void save();
+    if (!readOnly) void save();
   });
   useHotkey(
     'ctrl+enter',
     () => {
-      if (!soloLectura) void save(true);
+      if (!readOnly) void save(true);
     },
-    alNuevo !== undefined,
+    onNew !== undefined,
   );
   // An open list, calendar, dialog or side panel takes Esc for itself. In a formula Esc only closes the
   // editor's suggestions.
@@ -82,49 +82,47 @@ export const SaveBar = ({
           e.target.closest('#contenido') !== null &&
           e.target.closest('.cm-editor') === null);
       if (here && !document.querySelector('[role=dialog], [role=listbox], [role=menu], .cm-tooltip'))
-        alSalir?.();
+        onLeave?.();
     },
-    alSalir !== undefined,
+    onLeave !== undefined,
   );
-  const errors = Object.entries(b.errores),
+  const errors = Object.entries(b.errors),
     count = errors.length;
-  if (soloLectura) return null;
+  if (readOnly) return null;
   return (
     <div className="barra-guardar">
       <div className="row grow" role="status">
-        {b.guardando ? (
+        {b.saving ? (
           <span className="barra-pendiente">{t('web.form.guardando')}…</span>
         ) : count > 0 ? (
           <span className="barra-mal">
-            <Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count: count })}
+            <Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count })}
           </span>
-        ) : b.falla ? (
+        ) : b.failure ? (
           <span className="barra-mal">
-            <Icon name="exclamation-circle" /> {b.falla.message}
+            <Icon name="exclamation-circle" /> {b.failure.message}
           </span>
-        ) : b.sinRespuesta ? (
+        ) : b.unanswered ? (
           <span className="barra-pendiente" title={t('formas.sinRespuesta')}>
             <Icon name="exclamation-triangle" /> {t('formas.sinRespuesta')}
           </span>
-        ) : b.sucio ? (
+        ) : b.dirty ? (
           <>
             <span className="barra-punto" aria-hidden="true" />
             <span className="barra-pendiente">{t('pantallas.comun.sinGuardar')}</span>
-            {b.guardadoALas && (
-              <span className="muted barra-hora">
-                {t('pantallas.comun.borrador', { hora: b.guardadoALas })}
-              </span>
+            {b.savedAt && (
+              <span className="muted barra-hora">{t('pantallas.comun.borrador', { hora: b.savedAt })}</span>
             )}
           </>
         ) : (
           <span className="muted">{t('pantallas.comun.sinCambios')}</span>
         )}
       </div>
-      {count > 1 && rotulos && (
+      {count > 1 && labels && (
         <MenuButton
           label={t('formas.aCorregir')}
           items={errors.map(([field, message]) => {
-            const label = rotulos.fields[fieldOfPath(field)]?.label;
+            const label = labels.fields[fieldOfPath(field)]?.label;
             return {
               label:
                 label !== undefined && message.startsWith(label)
@@ -143,18 +141,18 @@ export const SaveBar = ({
       )}
       <Button
         onClick={() => {
-          b.descartar();
-          descartar?.();
+          b.discard();
+          discard?.();
         }}
-        reason={b.sucio || descartar ? undefined : t('pantallas.comun.sinCambios')}
+        reason={b.dirty || discard ? undefined : t('pantallas.comun.sinCambios')}
       >
         {t('pantallas.comun.descartar')}
       </Button>
       <Button
         variant="primary"
         keys="Ctrl S"
-        title={alNuevo && `${t('formas.guardarYNuevo')}: Ctrl Enter`}
-        busy={b.guardando}
+        title={onNew && `${t('formas.guardarYNuevo')}: Ctrl Enter`}
+        busy={b.saving}
         onClick={() => void save()}
       >
         {t('pantallas.comun.guardar')}
@@ -163,12 +161,12 @@ export const SaveBar = ({
   );
 };
 
-const Conflicto = lazy(() => import('./ConflictPanel.tsx'));
+const Conflict = lazy(() => import('./ConflictPanel.tsx'));
 
 /** The conflict panel, loaded when two people changed the same row. */
 export const ConflictNotice = (p: ConflictPanelProps) =>
-  p.b.conflicto?.ahora ? (
+  p.b.conflict?.current ? (
     <Suspense>
-      <Conflicto {...p} />
+      <Conflict {...p} />
     </Suspense>
   ) : null;

@@ -7,41 +7,41 @@ import { EmptyState } from '../kit/Panel.tsx';
 import { Page, type Crumb } from '../shell/Page.tsx';
 
 export const ReadFailure = ({
-  falla,
-  reintentar,
+  failure,
+  retry,
 }: {
-  readonly falla: Pick<Failure, 'code' | 'message'>;
-  readonly reintentar: () => void;
+  readonly failure: Pick<Failure, 'code' | 'message'>;
+  readonly retry: () => void;
 }) => {
   const t = useT();
-  return falla.code === 'no_permission' ? (
+  return failure.code === 'no_permission' ? (
     <EmptyState text={t('pantallas.comun.sinPermiso')} detail={t('pantallas.comun.pidalo')} />
   ) : (
     <EmptyState
-      text={falla.message}
-      {...(falla.code === 'not_found'
+      text={failure.message}
+      {...(failure.code === 'not_found'
         ? {}
-        : { actions: <Button onClick={reintentar}>{t('pantallas.comun.reintentar')}</Button> })}
+        : { actions: <Button onClick={retry}>{t('pantallas.comun.reintentar')}</Button> })}
     />
   );
 };
 
 /** A whole screen that the role may not use. */
-export const MissingPermission = ({ titulo, miga }: { readonly titulo: string; readonly miga?: Crumb }) => {
+export const MissingPermission = ({ title, crumb }: { readonly title: string; readonly crumb?: Crumb }) => {
   const t = useT();
   return (
-    <Page title={titulo} {...(miga ? { crumbs: [miga] } : {})}>
+    <Page title={title} {...(crumb ? { crumbs: [crumb] } : {})}>
       <EmptyState text={t('pantallas.comun.sinPermiso')} detail={t('pantallas.comun.pidalo')} />
     </Page>
   );
 };
 
 /** Grey rows of the real height, shown after a moment so that fast answers never show them. */
-export const Skeleton = ({ filas = 8 }: { readonly filas?: number }) => {
+export const Skeleton = ({ rows = 8 }: { readonly rows?: number }) => {
   const t = useT();
   return (
     <div className="pan-grises" role="status" aria-label={t('pantallas.comun.cargando')}>
-      {Array.from({ length: filas }, (_, i) => (
+      {Array.from({ length: rows }, (_, i) => (
         <span key={i} className="skeleton" style={{ width: `${40 + ((i * 37) % 50)}%` }} />
       ))}
     </div>
@@ -50,45 +50,45 @@ export const Skeleton = ({ filas = 8 }: { readonly filas?: number }) => {
 
 /** The screen of a row that is loading or failed to load: it has no title yet. */
 export const RowPlaceholder = ({
-  miga,
-  fila,
+  crumb,
+  row,
   wide = false,
 }: {
-  readonly miga: Crumb;
+  readonly crumb: Crumb;
   /** As wide as the screen to come. */
   readonly wide?: boolean;
-  readonly fila: {
-    readonly falla: Pick<Failure, 'code' | 'message'> | undefined;
-    readonly releer: () => void;
+  readonly row: {
+    readonly failure: Pick<Failure, 'code' | 'message'> | undefined;
+    readonly readAgain: () => void;
   };
 }) => {
   const t = useT(),
-    { falla } = fila,
+    { failure } = row,
     title =
-      falla === undefined
+      failure === undefined
         ? '\u00a0'
         : t(
-            falla.code === 'not_found'
+            failure.code === 'not_found'
               ? 'pantallas.comun.noExiste'
-              : falla.code === 'no_permission'
+              : failure.code === 'no_permission'
                 ? 'pantallas.comun.negado'
                 : 'pantallas.comun.noSeLeyo',
           );
   return (
-    <Page wide={wide} crumbs={[miga]} title={title}>
-      {!falla ? (
+    <Page wide={wide} crumbs={[crumb]} title={title}>
+      {!failure ? (
         <Skeleton />
-      ) : falla.code === 'not_found' && miga.to !== undefined ? (
+      ) : failure.code === 'not_found' && crumb.to !== undefined ? (
         <EmptyState
-          text={falla.message}
+          text={failure.message}
           actions={
-            <ButtonLink icon="list" to={miga.to}>
-              {miga.label}
+            <ButtonLink icon="list" to={crumb.to}>
+              {crumb.label}
             </ButtonLink>
           }
         />
       ) : (
-        <ReadFailure falla={falla} reintentar={fila.releer} />
+        <ReadFailure failure={failure} retry={row.readAgain} />
       )}
     </Page>
   );
@@ -96,14 +96,14 @@ export const RowPlaceholder = ({
 
 /** A small labelled figure (identity strips, headers). */
 export const LabelledFigure = ({
-  rotulo,
+  label,
   children,
 }: {
-  readonly rotulo: ReactNode;
+  readonly label: ReactNode;
   readonly children: ReactNode;
 }) => (
   <div className="pan-dato">
-    <dt>{rotulo}</dt>
+    <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -9,32 +9,32 @@ import { useReading } from './reading.ts';
 import { askRows } from './requests.ts';
 
 /** How many recent runs to read, since runs of other kinds come in between. */
-const MIRADAS = 30;
+const SEEN = 30;
 
 /** The current month, for roles that may not see runs and until the runs are read. */
 export const useCurrentMes = (request = true): Periodo => {
   const p = usePermissions(),
-    can = request && [tableOf('Liquidaciones'), tableOf('TiposLiquidacion')].every((x) => p.lee(x));
+    can = request && [tableOf('Liquidaciones'), tableOf('TiposLiquidacion')].every((x) => p.reads(x));
   const kinds = useReading(can ? 'tipos de liquidación' : null, () =>
-    askRows('TiposLiquidacion', { limite: 100 }),
-  ).datos;
-  const cerradas = useReading(can ? 'meses cerrados' : null, () =>
+    askRows('TiposLiquidacion', { limit: 100 }),
+  ).data;
+  const closed = useReading(can ? 'meses cerrados' : null, () =>
     askRows('Liquidaciones', {
-      filtros: [
+      filters: [
         { campo: 'estado', op: 'es', valor: 'cerrada' },
         { campo: 'periodo', op: 'desde', valor: periodoOf(todayDate()) },
       ],
-      limite: MIRADAS,
+      limit: SEEN,
     }),
-  ).datos;
-  const deTodos = new Set(kinds?.filas.filter(isEveryMes).map((f) => f['id']));
-  const last = cerradas?.filas.find((f) => deTodos.has(f['id_rrhh_tipo_liquidacion']))?.['periodo'];
+  ).data;
+  const ofAll = new Set(kinds?.rows.filter(isEveryMes).map((f) => f['id']));
+  const last = closed?.rows.find((f) => ofAll.has(f['id_rrhh_tipo_liquidacion']))?.['periodo'];
   return currentMes(typeof last === 'string' ? last : undefined, todayDate());
 };
 
 /** The month of a form: the typed one, or the proposed one. */
-export const useFormMes = (pedir: boolean): readonly [Periodo, (p: Periodo) => void] => {
+export const useFormMes = (request: boolean): readonly [Periodo, (p: Periodo) => void] => {
   const [written, setWritten] = useState<Periodo | undefined>(undefined),
-    proposed = useCurrentMes(pedir);
+    proposed = useCurrentMes(request);
   return [written ?? proposed, setWritten];
 };

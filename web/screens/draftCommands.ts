@@ -18,15 +18,15 @@ export const draftCommandsOf = (
   table: string,
   release: RefObject<(() => void) | undefined>,
 ) => {
-  const setVarios = (v: Row): void => actor.send({ type: 'change', values: v });
+  const putMany = (v: Row): void => actor.send({ type: 'change', values: v });
   const reject = (f: Failure): void => {
     actor.send({ type: 'reject', failure: JSON.parse(JSON.stringify(f)) as Failure });
   };
   return {
-    ponerVarios: setVarios,
-    poner: (field: string, v: Value): void => setVarios({ [field]: v }),
-    sugerir: (values: Row): void => actor.send({ type: 'suggest', values }),
-    guardar: async (confirms: readonly string[] = []): Promise<Row | undefined> => {
+    putMany,
+    put: (field: string, v: Value): void => putMany({ [field]: v }),
+    suggest: (values: Row): void => actor.send({ type: 'suggest', values }),
+    save: async (confirms: readonly string[] = []): Promise<Row | undefined> => {
       actor.send({ type: 'save', confirm: [...confirms] });
       // A screen closed meanwhile stops its actor, which takes no more events.
       const s = await waitFor(actor, (x) => !x.hasTag('busy')).catch(() => actor.getSnapshot());
@@ -34,10 +34,10 @@ export const draftCommandsOf = (
       if (!s.context.touched) release.current?.();
       return rowOf(s.context.base);
     },
-    rechazar: reject,
-    comprobar: (): Row | undefined => {
-      const de = actor.getSnapshot().context,
-        r = checkedRow(de);
+    reject,
+    check: (): Row | undefined => {
+      const now = actor.getSnapshot().context,
+        r = checkedRow(now);
       if (r._tag === 'Left') {
         reject(r.left);
         return undefined;
@@ -45,21 +45,21 @@ export const draftCommandsOf = (
       return rowOf(
         sentValues(
           table,
-          de.id === null
-            ? { ...de.base, ...de.changes }
-            : Object.fromEntries(changedFields(de).map((n) => [n, de.changes[n]])),
+          now.id === null
+            ? { ...now.base, ...now.changes }
+            : Object.fromEntries(changedFields(now).map((n) => [n, now.changes[n]])),
         ),
       );
     },
-    hecho: (): void => {
+    done: (): void => {
       actor.send({ type: 'settle' });
       release.current?.();
     },
-    descartar: (): void => {
+    discard: (): void => {
       actor.send({ type: 'discard' });
     },
-    elegir: (field: string, theirs: boolean): void => actor.send({ type: 'take', field, theirs }),
-    elegirTodo: (theirs: boolean): void => actor.send({ type: 'takeAll', theirs }),
-    resolver: (): void => actor.send({ type: 'resolve' }),
+    choose: (field: string, theirs: boolean): void => actor.send({ type: 'take', field, theirs }),
+    chooseAll: (theirs: boolean): void => actor.send({ type: 'takeAll', theirs }),
+    resolve: (): void => actor.send({ type: 'resolve' }),
   };
 };

@@ -19,59 +19,59 @@ import { type RowFormActor, draftCommandsOf } from './draftCommands.ts';
 
 /** Both versions of a row, to decide field by field. */
 export interface RowConflict {
-  readonly ahora: Row;
+  readonly current: Row;
   /** Fields that both people changed to different values. */
-  readonly aDecidir: readonly string[];
+  readonly toDecide: readonly string[];
   /** Fields that only the other person changed: they keep their current value. */
-  readonly ajenos: readonly string[];
+  readonly theirs: readonly string[];
   /** Fields to take from the current row. */
-  readonly tomados: readonly string[];
+  readonly taken: readonly string[];
 }
 export interface FormDraft {
-  readonly valores: Row;
-  readonly poner: (campo: string, v: Value) => void;
-  readonly ponerVarios: (v: Row) => void;
+  readonly values: Row;
+  readonly put: (field: string, v: Value) => void;
+  readonly putMany: (v: Row) => void;
   /**
    * Initial values of a new row that nobody typed: they are not saved as a draft, and leaving with only these
    * does not ask.
    */
-  readonly sugerir: (v: Row) => void;
-  readonly sucio: boolean;
+  readonly suggest: (v: Row) => void;
+  readonly dirty: boolean;
   /** The typed values, by field. */
-  readonly cambios: Row;
+  readonly changes: Row;
   /** Fields that the person typed in and that differ from the original. */
-  readonly cambiados: readonly string[];
-  readonly errores: Readonly<Record<string, string>>;
-  readonly falla: Failure | undefined;
-  readonly conflicto: RowConflict | undefined;
-  readonly guardando: boolean;
+  readonly changed: readonly string[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly failure: Failure | undefined;
+  readonly conflict: RowConflict | undefined;
+  readonly saving: boolean;
   /** Sent without an answer: the same request is repeated before anything else. */
-  readonly sinRespuesta: boolean;
+  readonly unanswered: boolean;
   /** Time when the draft was last saved ('11:42'); null when none is stored. */
-  readonly guardadoALas: string | null;
-  readonly recuperado: boolean;
-  /** `confirma`: keys of tests that the person accepts to break. Resolves to the saved row, or undefined. */
-  readonly guardar: (confirma?: readonly string[]) => Promise<Row | undefined>;
+  readonly savedAt: string | null;
+  readonly recovered: boolean;
+  /** `confirmed`: keys of tests that the person accepts to break. Resolves to the saved row, or undefined. */
+  readonly save: (confirmed?: readonly string[]) => Promise<Row | undefined>;
   /** The values to send, if valid; for forms that another machine sends (a run's). */
-  readonly comprobar: () => Row | undefined;
+  readonly check: () => Row | undefined;
   /** The server's answer to values sent that way. */
-  readonly rechazar: (f: Failure) => void;
+  readonly reject: (f: Failure) => void;
   /** The values were sent and saved: nothing is pending. */
-  readonly hecho: () => void;
-  readonly descartar: () => void;
+  readonly done: () => void;
+  readonly discard: () => void;
   /** In a conflict: choose the value of a field, choose all at once, and continue with the choice. */
-  readonly elegir: (campo: string, deAhora: boolean) => void;
-  readonly elegirTodo: (deAhora: boolean) => void;
-  readonly resolver: () => void;
+  readonly choose: (field: string, current: boolean) => void;
+  readonly chooseAll: (current: boolean) => void;
+  readonly resolve: () => void;
 }
 
 /** Time when the draft was last saved. */
-const useGuardadoALas = (table: string, id: number | null): string | null => {
+const useSavedAt = (table: string, id: number | null): string | null => {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   useEffect(
     () =>
-      serverDrafts.alGuardar(table, id, (cuando) =>
-        setSavedAt(cuando === null ? null : shownInstant(cuando).slice(11)),
+      serverDrafts.onSave(table, id, (when) =>
+        setSavedAt(when === null ? null : shownInstant(when).slice(11)),
       ),
     [table, id],
   );
@@ -82,7 +82,7 @@ const useGuardadoALas = (table: string, id: number | null): string | null => {
  * An expired session must reach the session's machine. The draft stored on the server is applied after the
  * form starts, without overwriting what is being typed.
  */
-const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null, recupera: boolean): void => {
+const useRecovery = (actor: RowFormActor, table: string, rowId: number | null, recovers: boolean): void => {
   useEffect(() => {
     const s = actor.subscribe((x) => {
       if (x.matches('expired')) session.send({ type: 'unauthorized' });
@@ -91,18 +91,18 @@ const useRecupera = (actor: RowFormActor, tabla: string, deQuien: number | null,
   }, [actor]);
   useEffect(() => {
     let alive = true;
-    if (recupera)
-      void serverDrafts.guardado(tabla, deQuien).then((draft) => {
+    if (recovers)
+      void serverDrafts.stored(table, rowId).then((draft) => {
         if (alive && draft) actor.send({ type: 'recover', draft });
       });
     return () => {
       alive = false;
     };
-  }, [actor, tabla, deQuien, recupera]);
+  }, [actor, table, rowId, recovers]);
 };
 
 /** The first error of each field. A question that only needs confirming is not a field's error. */
-const messagesByField = (errors: readonly FieldError[]): FormDraft['errores'] =>
+const messagesByField = (errors: readonly FieldError[]): FormDraft['errors'] =>
   Object.fromEntries(
     errors
       .filter((e) => e.field !== 'confirma_pruebas')
@@ -110,56 +110,56 @@ const messagesByField = (errors: readonly FieldError[]): FormDraft['errores'] =>
       .map((e) => [e.field, e.message]),
   );
 
-/** `recupera`: restores an unfinished draft; off when the address gives the initial values. */
+/** `recovers`: restores an unfinished draft; off when the address gives the initial values. */
 export const useFormDraft = (
   table: AnyTable,
   base: Row,
   id: number,
-  { recupera = true }: { readonly recupera?: boolean } = {},
+  { recovers = true }: { readonly recovers?: boolean } = {},
 ): FormDraft => {
-  const deQuien = id > 0 ? id : null;
+  const rowId = id > 0 ? id : null;
   const actor = useOwnActor(() => {
     const input: RowInput = {
       controller: table.name,
-      id: deQuien,
+      id: rowId,
       base,
-      draft: recupera ? machinePorts.drafts.loadRow(table.name, deQuien) : null,
+      draft: recovers ? machinePorts.drafts.loadRow(table.name, rowId) : null,
     };
     return { machine: rowFormMachine(machinePorts), journal: rowFormJournal, input };
   });
   const c = useSelector(actor, (s) => s.context),
     saving = useSelector(actor, (s) => s.hasTag('busy')),
-    enConflicto = useSelector(actor, (s) => s.matches('conflict'));
-  useRecupera(actor, table.name, deQuien, recupera);
+    inConflict = useSelector(actor, (s) => s.matches('conflict'));
+  useRecovery(actor, table.name, rowId, recovers);
 
   const values = useMemo(() => rowOf({ ...c.base, ...c.changes }), [c.base, c.changes]);
-  const { base: tenia, changes } = c,
-    cambiados = useMemo(() => changedFields({ base: tenia, changes }), [tenia, changes]);
-  const dirty = cambiados.length > 0 || c.pending !== null;
+  const { base: was, changes } = c,
+    changed = useMemo(() => changedFields({ base: was, changes }), [was, changes]);
+  const dirty = changed.length > 0 || c.pending !== null;
   // Released on saving, not on the next render: the person may leave at once.
   const release = useRef<() => void>(undefined);
   useEffect(() => (dirty ? (release.current = markDirty()) : undefined), [dirty]);
-  const alas = useGuardadoALas(table.name, c.id),
-    ordenes = useMemo(() => draftCommandsOf(actor, table.name, release), [actor, table.name]);
+  const alas = useSavedAt(table.name, c.id),
+    commands = useMemo(() => draftCommandsOf(actor, table.name, release), [actor, table.name]);
   return {
-    valores: values,
-    ...ordenes,
-    sucio: dirty,
-    cambios: useMemo(() => rowOf(changes), [changes]),
-    cambiados,
-    guardando: saving,
-    guardadoALas: dirty ? alas : null,
-    recuperado: c.recovered,
-    sinRespuesta: c.pending !== null && !saving,
+    values,
+    ...commands,
+    dirty,
+    changes: useMemo(() => rowOf(changes), [changes]),
+    changed,
+    saving,
+    savedAt: dirty ? alas : null,
+    recovered: c.recovered,
+    unanswered: c.pending !== null && !saving,
     // Errors that the fields already show are not repeated, nor kept once corrected.
-    errores: useMemo(() => messagesByField(c.errors), [c.errors]),
-    falla:
-      c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !enConflicto
+    errors: useMemo(() => messagesByField(c.errors), [c.errors]),
+    failure:
+      c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !inConflict
         ? c.failure
         : undefined,
-    conflicto:
-      enConflicto && c.theirs
-        ? { ahora: rowOf(c.theirs), aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken }
+    conflict:
+      inConflict && c.theirs
+        ? { current: rowOf(c.theirs), toDecide: disputedFields(c), theirs: fieldsOfTheirs(c), taken: c.taken }
         : undefined,
   };
 };

@@ -3,7 +3,7 @@
 import { useLocation } from 'react-router-dom';
 import { useOnChange } from '../kit/useOnChange.ts';
 
-const LO_QUE_RECIBE = '[aria-invalid=true], input:not([readonly]), select, textarea, .cm-content, button';
+const WHAT_IT_RECEIVES = '[aria-invalid=true], input:not([readonly]), select, textarea, .cm-content, button';
 
 /** `PersonalCategoria.0.desde` is written in the place of its list. */
 /** The row field that contains something: `variantes` for `variantes.2.formula`. */
@@ -18,7 +18,7 @@ export const goToField = (field: string): void => {
     const e = place(),
       d =
         e?.querySelector<HTMLElement>('[aria-invalid=true]') ??
-        e?.querySelector<HTMLElement>(LO_QUE_RECIBE) ??
+        e?.querySelector<HTMLElement>(WHAT_IT_RECEIVES) ??
         document.querySelector<HTMLElement>(`#contenido button[data-agrega="${n}"]`);
     d?.closest('details')?.setAttribute('open', '');
     d?.scrollIntoView({ block: 'center' });

@@ -5,11 +5,11 @@ import { askRows } from './requests.ts';
 
 export const useLiquidacionKinds = (
   chosen: number | null,
-): { readonly tipos: readonly Row[]; readonly tipo: number | null } => {
-  const { datos } = useReading('tipos', () =>
-    askRows('TiposLiquidacion', { limite: 50, orden: { campo: 'codigo', direccion: 'asc' } }),
+): { readonly kinds: readonly Row[]; readonly kind: number | null } => {
+  const { data } = useReading('tipos', () =>
+    askRows('TiposLiquidacion', { limit: 50, order: { field: 'codigo', direction: 'asc' } }),
   );
-  const kinds = datos?.filas ?? [],
+  const kinds = data?.rows ?? [],
     mensual = kinds.find((x) => x['codigo'] === 'M') ?? kinds[0];
-  return { tipos: kinds, tipo: chosen ?? (mensual ? Number(mensual['id']) : null) };
+  return { kinds, kind: chosen ?? (mensual ? Number(mensual['id']) : null) };
 };

@@ -19,8 +19,8 @@ export interface StepProgress {
   readonly total: number;
 }
 export interface RunningStep {
-  readonly avance: StepProgress | undefined;
-  readonly detener: () => void;
+  readonly progress: StepProgress | undefined;
+  readonly stop: () => void;
 }
 const EVERY_MS = 400;
 
@@ -30,15 +30,15 @@ export const stopServerJob = (id: string): void => {
 };
 
 /**
- * Runs one step at a time. `correr` passes the step's name to the call; with `nombre` another page can find
+ * Runs one step at a time. `run` passes the step's name to the call; with `name` another page can find
  * it again.
  */
 export const useLongStep = (): RunningStep & {
   /** Of a file: undefined, or why there is none. */
-  readonly bajar: (f: (paso: string) => Promise<string | undefined>) => Promise<string | undefined>;
-  readonly correr: <A>(
-    f: (paso: string) => TaskEither<Failure, A>,
-    nombre?: string,
+  readonly download: (f: (step: string) => Promise<string | undefined>) => Promise<string | undefined>;
+  readonly run: <A>(
+    f: (step: string) => TaskEither<Failure, A>,
+    name?: string,
   ) => Promise<Either<Failure, A>>;
 } => {
   const [progress, advance] = useState<StepProgress>(),
@@ -48,15 +48,15 @@ export const useLongStep = (): RunningStep & {
   }, []);
   const run = useCallback(
     async <A,>(
-      f: (paso: string) => TaskEither<Failure, A>,
+      f: (step: string) => TaskEither<Failure, A>,
       name: string = newKey(),
     ): Promise<Either<Failure, A>> => {
       current.current = name;
-      const mio = (): boolean => current.current === name;
+      const mine = (): boolean => current.current === name;
       const look = setInterval(
         () =>
           void askServer(api.sistema.trabajo, undefined, { id: name })().then((r) => {
-            if (mio() && isRight(r) && r.right.estado === 'en_curso' && r.right.total > 0) advance(r.right);
+            if (mine() && isRight(r) && r.right.estado === 'en_curso' && r.right.total > 0) advance(r.right);
           }),
         EVERY_MS,
       );
@@ -64,7 +64,7 @@ export const useLongStep = (): RunningStep & {
         return await f(name)();
       } finally {
         clearInterval(look);
-        if (mio()) {
+        if (mine()) {
           current.current = undefined;
           advance(undefined);
         }
@@ -73,69 +73,69 @@ export const useLongStep = (): RunningStep & {
     [],
   );
   const download = useCallback(
-    async (f: (paso: string) => Promise<string | undefined>): Promise<string | undefined> => {
+    async (f: (step: string) => Promise<string | undefined>): Promise<string | undefined> => {
       const r = await run((step) => async () => right(await f(step)));
       return isLeft(r) ? undefined : r.right;
     },
     [run],
   );
-  return { avance: progress, detener: stop, correr: run, bajar: download };
+  return { progress, stop, run, download };
 };
 
-/** Follows a step requested by an earlier page to its end, then calls `alTerminar`. Null looks for none. */
+/** Follows a step requested by an earlier page to its end, then calls `onEnd`. Null looks for none. */
 export const useLeftStep = (
   name: string | null,
-  alTerminar: () => void,
-): RunningStep & { readonly sigue: boolean } => {
-  const [progress, avanzar] = useState<StepProgress>(),
-    end = useRef(alTerminar);
-  end.current = alTerminar;
+  onEnd: () => void,
+): RunningStep & { readonly goesOn: boolean } => {
+  const [progress, advance] = useState<StepProgress>(),
+    end = useRef(onEnd);
+  end.current = onEnd;
   useEffect(() => {
     if (name === null) return undefined;
-    const { observeJob, dejar } = followWhileWatched();
+    const { observeJob, leave } = followWhileWatched();
     let alive = true;
     void (async () => {
       const r = await askServer(api.sistema.trabajo, undefined, { id: name })();
       if (!alive || isLeft(r) || r.right.estado !== 'en_curso') return;
-      avanzar(r.right);
+      advance(r.right);
       await observeJob(name, (e) => {
-        if (alive) avanzar(e);
+        if (alive) advance(e);
       })();
       if (alive) {
-        avanzar(undefined);
+        advance(undefined);
         end.current();
       }
     })();
     return () => {
       alive = false;
-      dejar();
-      avanzar(undefined);
+      leave();
+      advance(undefined);
     };
   }, [name]);
   return {
-    avance: progress,
-    sigue: progress !== undefined,
-    detener: () => {
+    progress,
+    goesOn: progress !== undefined,
+    stop: () => {
       if (name !== null) stopServerJob(name);
     },
   };
 };
 
 /**
- * Follows a job requested before a reload to its end, which `alTerminar` receives once. `de`: the prefix of
+ * Follows a job requested before a reload to its end, which `onEnd` receives once. `of`: the prefix of
  * its id; null: look for none.
  */
-export const useLeftJob = (de: string | null, alTerminar: (fin: JobState) => void): JobState | undefined => {
+export const useLeftJob = (of: string | null, onEnd: (end: JobState) => void): JobState | undefined => {
   const [e, set] = useState<JobState>(),
-    end = useRef(alTerminar);
-  end.current = alTerminar;
+    end = useRef(onEnd);
+  end.current = onEnd;
   useEffect(() => {
-    if (de === null) return undefined;
-    const { observeJob, dejar } = followWhileWatched();
-    let vivo = true;
+    if (of === null) return undefined;
+    const { observeJob, leave } = followWhileWatched();
+    let alive = true;
     void (async () => {
-      const r = await askServer(api.sistema.trabajoDejado, { de })();
-      if (!vivo || isLeft(r) || r.right === null) return;
+      const r = await askServer(api.sistema.trabajoDejado, { de: of })();
+      if (!alive || isLeft(r) || r.right === null) return;
       if (r.right.estado !== 'en_curso') {
         end.current(r.right);
         return;
@@ -144,71 +144,71 @@ export const useLeftJob = (de: string | null, alTerminar: (fin: JobState) => voi
       const left = r.right,
         f = await followJob(left.id, {
           observeJob,
-          alive: () => vivo,
+          alive: () => alive,
           progress: (x) => set({ ...left, ...x }),
         }).end;
-      if (!vivo) return;
+      if (!alive) return;
       set(undefined);
       if (isRight(f)) end.current(f.right);
     })();
     return () => {
-      vivo = false;
-      dejar();
+      alive = false;
+      leave();
     };
-  }, [de]);
+  }, [of]);
   return e;
 };
 
 /** Like `useReading`, for long reads: one whose screen closed is stopped. */
 export const useLongReading = <A,>(
   key: string | null,
-  read: (paso: string) => TaskEither<Failure, A>,
-  conserva = false,
-): ScreenReading<A> & { readonly marcha: RunningStep } => {
-  const { avance, detener, correr } = useLongStep(),
+  read: (step: string) => TaskEither<Failure, A>,
+  keepsOld = false,
+): ScreenReading<A> & { readonly running: RunningStep } => {
+  const { progress, stop, run } = useLongStep(),
     l = useReading(
       key,
       () => () => {
-        detener();
-        return correr(read);
+        stop();
+        return run(read);
       },
-      conserva,
+      keepsOld,
     );
-  useEffect(() => detener, [detener]);
-  return { ...l, marcha: { avance, detener } };
+  useEffect(() => stop, [stop]);
+  return { ...l, running: { progress, stop } };
 };
 
 /**
- * The progress bar, once there is progress; before that, its placeholder. Without `detener` the work cannot
+ * The progress bar, once there is progress; before that, its placeholder. Without `stop` the work cannot
  * be stopped.
  */
 export const StepBar = ({
-  avance,
-  detener,
-  aviso,
+  progress,
+  stop,
+  notice,
   children,
 }: {
-  readonly avance: StepProgress | undefined;
-  readonly detener?: (() => void) | undefined;
-  readonly aviso?: string;
+  readonly progress: StepProgress | undefined;
+  readonly stop?: (() => void) | undefined;
+  readonly notice?: string;
   readonly children?: ReactNode;
 }) => {
   const t = useT();
-  return avance === undefined ? (
+  return progress === undefined ? (
     children
   ) : (
     <div className="en-marcha" role="group" aria-label={t('pasos.avance')}>
-      {aviso !== undefined && <p>{aviso}</p>}
-      <Progress hechos={avance.hechos} total={avance.total} label={t('pasos.avance')} />
+      {notice !== undefined && <p>{notice}</p>}
+      <Progress done={progress.hechos} total={progress.total} label={t('pasos.avance')} />
       <span className="muted num">
-        {avance.total > 0 &&
+        {progress.total > 0 &&
           t('pasos.van', {
-            hechos: showAmount(String(avance.hechos)),
-            total: showAmount(String(avance.total)),
+            hechos: showAmount(String(progress.hechos)),
+            total: showAmount(String(progress.total)),
           })}
       </span>
-      {detener && (
-        <Button small icon="times" onClick={detener}>
+      {stop && (
+        <Button small icon="times" onClick={stop}>
           {t('pasos.detener')}
         </Button>
       )}

@@ -6,45 +6,45 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../core/kit/failure.ts';
 
 export interface ScreenReading<A> {
-  readonly datos: A | undefined;
-  readonly falla: Failure | undefined;
-  readonly leyendo: boolean;
-  readonly releer: () => void;
+  readonly data: A | undefined;
+  readonly failure: Failure | undefined;
+  readonly reading: boolean;
+  readonly readAgain: () => void;
   /** Replaces the data with the answer of an action, without another request. */
-  readonly poner: (a: A) => void;
+  readonly put: (a: A) => void;
 }
 
 interface State<A> {
-  readonly clave: string | null;
-  readonly datos: A | undefined;
-  readonly falla: Failure | undefined;
-  readonly leyendo: boolean;
+  readonly key: string | null;
+  readonly data: A | undefined;
+  readonly failure: Failure | undefined;
+  readonly reading: boolean;
 }
 
 /**
- * Reads when `clave` changes; null reads nothing. Data of another key are never shown, unless `conserva` says
+ * Reads when `key` changes; null reads nothing. Data of another key are never shown, unless `keepsOld` says
  * that old data are better than none (a list that is filtered again).
  */
 export const useReading = <A>(
   key: string | null,
   read: () => TaskEither<Failure, A>,
-  conserva = false,
+  keepsOld = false,
 ): ScreenReading<A> => {
-  const [e, set] = useState<State<A>>({ clave: null, datos: undefined, falla: undefined, leyendo: false });
+  const [e, set] = useState<State<A>>({ key: null, data: undefined, failure: undefined, reading: false });
   const request = useRef(0);
   const alive = useRef(read);
   alive.current = read;
   const ask = useCallback(() => {
     const number = ++request.current;
     if (key === null) {
-      set({ clave: key, datos: undefined, falla: undefined, leyendo: false });
+      set({ key, data: undefined, failure: undefined, reading: false });
       return;
     }
     set((x) => ({
-      clave: key,
-      datos: x.clave === key || conserva ? x.datos : undefined,
-      falla: undefined,
-      leyendo: true,
+      key,
+      data: x.key === key || keepsOld ? x.data : undefined,
+      failure: undefined,
+      reading: true,
     }));
     void alive
       .current()()
@@ -52,27 +52,27 @@ export const useReading = <A>(
         if (number !== request.current) return;
         set((x) =>
           E.isLeft(r)
-            ? { ...x, clave: key, falla: r.left, leyendo: false }
-            : { clave: key, datos: r.right, falla: undefined, leyendo: false },
+            ? { ...x, key, failure: r.left, reading: false }
+            : { key, data: r.right, failure: undefined, reading: false },
         );
       });
-  }, [key, conserva]);
+  }, [key, keepsOld]);
   useEffect(() => {
     ask();
     return () => {
       request.current++;
     };
   }, [ask]);
-  const deEsta = e.clave === key;
+  const ofThis = e.key === key;
   return {
-    datos: deEsta || conserva ? e.datos : undefined,
-    falla: deEsta ? e.falla : undefined,
-    leyendo: deEsta ? e.leyendo : key !== null,
-    releer: ask,
-    poner: useCallback(
+    data: ofThis || keepsOld ? e.data : undefined,
+    failure: ofThis ? e.failure : undefined,
+    reading: ofThis ? e.reading : key !== null,
+    readAgain: ask,
+    put: useCallback(
       (a: A) => {
         request.current++;
-        set({ clave: key, datos: a, falla: undefined, leyendo: false });
+        set({ key, data: a, failure: undefined, reading: false });
       },
       [key],
     ),
@@ -85,14 +85,14 @@ export const useReadingOf = <I, A>(
   of: I | undefined,
   key: (of: I) => string,
   read: (of: I) => TaskEither<Failure, A>,
-  conserva = false,
+  keepsOld = false,
 ): ScreenReading<A> =>
-  useReading(of === undefined ? null : key(of), () => (of === undefined ? NOT_YET : read(of)), conserva);
+  useReading(of === undefined ? null : key(of), () => (of === undefined ? NOT_YET : read(of)), keepsOld);
 
 /** True while the window is at most that wide: for panes that change places, which style sheets cannot do. */
 export const useNarrowWindow = (most: number): boolean => {
   const query = `(max-width: ${most}px)`;
-  const [si, set] = useState(() => matchMedia(query).matches);
+  const [is, set] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const m = matchMedia(query);
     const listen = () => set(m.matches);
@@ -100,14 +100,14 @@ export const useNarrowWindow = (most: number): boolean => {
     listen();
     return () => m.removeEventListener('change', listen);
   }, [query]);
-  return si;
+  return is;
 };
 
 /** The value after it has not changed for a while. */
 export const useQuietValue = <A>(value: A, ms: number): A => {
-  const [still, poner] = useState(value);
+  const [still, set] = useState(value);
   useEffect(() => {
-    const h = setTimeout(() => poner(value), ms);
+    const h = setTimeout(() => set(value), ms);
     return () => clearTimeout(h);
   }, [value, ms]);
   return still;

@@ -22,48 +22,48 @@ export const askServer = <I, O>(
   TE.map((s: Envelope<O>) => s.content)(client.ask(e, entry, { params, ...(step ? { paso: step } : {}) }));
 
 /**
- * A change. Pass `clave` when the same intention may be sent again (a row of a grid that failed because of
+ * A change. Pass `key` when the same intention may be sent again (a row of a grid that failed because of
  * the network).
  */
 export const sendChange = <I, O>(
   e: Endpoint<I, O>,
-  entrada: NoInfer<I>,
+  entry: NoInfer<I>,
   params: Params = {},
   key: string = ports.newId(),
   step?: string,
 ): TaskEither<Failure, O> =>
   TE.map((s: Envelope<O>) => s.content)(
-    client.ask(e, entrada, { params, key: key, ...(step ? { paso: step } : {}) }),
+    client.ask(e, entry, { params, key, ...(step ? { paso: step } : {}) }),
   );
 
 export const newKey = (): string => ports.newId();
 
 export interface RowPage {
-  readonly filas: readonly Row[];
+  readonly rows: readonly Row[];
   readonly total: number;
-  readonly etiquetas: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly siguiente: string | null;
+  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly next: string | null;
 }
 
 /** One page of a table; the names that come with its rows are remembered for whatever shows them. */
 export const askRows = (
   table: string,
   o: {
-    readonly filtros?: readonly ListFilter[];
+    readonly filters?: readonly ListFilter[];
     readonly query?: string;
-    readonly limite?: number;
-    readonly despues?: string | null;
-    readonly pagina?: number;
-    readonly orden?: { readonly campo: string; readonly direccion: 'asc' | 'desc' };
+    readonly limit?: number;
+    readonly after?: string | null;
+    readonly page?: number;
+    readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' };
   } = {},
 ): TaskEither<Failure, RowPage> => {
   const Search = {
-    ...(o.filtros ? { filters: [...o.filtros] } : {}),
+    ...(o.filters ? { filters: [...o.filters] } : {}),
     ...(o.query ? { query: o.query } : {}),
-    limit: o.limite ?? 50,
-    ...(o.despues ? { after: o.despues } : {}),
+    limit: o.limit ?? 50,
+    ...(o.after ? { after: o.after } : {}),
   };
-  const suffix = o.orden ? `/sort:${o.orden.campo}/direction:${o.orden.direccion}/` : '';
+  const suffix = o.order ? `/sort:${o.order.field}/direction:${o.order.direction}/` : '';
   return TE.map((s: Envelope<readonly Readonly<Record<string, unknown>>[]>): RowPage => {
     const labels = s.extra_data?.labels ?? {};
     const fields = tableNamed(table)?.fields ?? {};
@@ -73,41 +73,36 @@ export const askRows = (
         for (const [id, text] of Object.entries(names)) rememberLabel(f.table, Number(id), text);
     }
     return {
-      filas: s.content.map(rowOf),
+      rows: s.content.map(rowOf),
       total: s.total_count ?? s.content.length,
-      etiquetas: labels,
-      siguiente: s.extra_data?.next ?? null,
+      labels,
+      next: s.extra_data?.next ?? null,
     };
-  })(client.ask(api.tabla.index, { Search }, { params: { controller: table, page: o.pagina ?? 1 }, suffix }));
+  })(client.ask(api.tabla.index, { Search }, { params: { controller: table, page: o.page ?? 1 }, suffix }));
 };
 
-type Contestada = Envelope<Readonly<Record<string, unknown>>>;
+type Answered = Envelope<Readonly<Record<string, unknown>>>;
 const row = (
   table: string,
   id: number | null,
   writes: boolean,
-  requested: TaskEither<Failure, Contestada>,
+  requested: TaskEither<Failure, Answered>,
 ): TaskEither<Failure, Row> =>
-  TE.map((s: Contestada) => rowOf(s.content))(askedRow<Contestada>(table, { id, writes })(requested));
-export const askRow = (tabla: string, id: number): TaskEither<Failure, Row> =>
-  row(tabla, id, false, client.ask(api.tabla.ver, undefined, { params: { controller: tabla, id } }));
+  TE.map((s: Answered) => rowOf(s.content))(askedRow<Answered>(table, { id, writes })(requested));
+export const askRow = (table: string, id: number): TaskEither<Failure, Row> =>
+  row(table, id, false, client.ask(api.tabla.ver, undefined, { params: { controller: table, id } }));
 export const sendNewRow = (
   table: string,
   values: Row,
   key: string = ports.newId(),
 ): TaskEither<Failure, Row> =>
-  row(table, null, true, client.ask(api.tabla.add, values, { params: { controller: table }, key: key }));
+  row(table, null, true, client.ask(api.tabla.add, values, { params: { controller: table }, key }));
 export const sendRowChange = (
   table: string,
   id: number,
-  valores: Row,
-  clave: string = ports.newId(),
+  values: Row,
+  key: string = ports.newId(),
 ): TaskEither<Failure, Row> =>
-  row(
-    table,
-    id,
-    true,
-    client.ask(api.tabla.edit, valores, { params: { controller: table, id }, key: clave }),
-  );
+  row(table, id, true, client.ask(api.tabla.edit, values, { params: { controller: table, id }, key }));
 export const sendRowErasure = (table: string, id: number, key?: string): TaskEither<Failure, unknown> =>
   sendChange(api.tabla.delete, undefined, { controller: table, id }, key);

@@ -1,7 +1,7 @@
 // The address of a row of any table: its own screen, or its form in the list.
 import { descriptorNamed } from '../../core/tables/index.ts';
 
-const PROPIAS: Readonly<Record<string, string>> = {
+const OWN: Readonly<Record<string, string>> = {
   Personal: '/personal/edit',
   Conceptos: '/conceptos/edit',
   Liquidaciones: '/liquidaciones/edit',
@@ -11,6 +11,6 @@ const PROPIAS: Readonly<Record<string, string>> = {
 
 /** Undefined for tables without a screen. */
 export const rowLink = (table: string, id: number): string | undefined => {
-  const path = Object.hasOwn(PROPIAS, table) ? PROPIAS[table] : descriptorNamed(table)?.route;
+  const path = Object.hasOwn(OWN, table) ? OWN[table] : descriptorNamed(table)?.route;
   return path === undefined ? undefined : `${path.startsWith('/') ? '' : '/'}${path}?id=${id}`;
 };

@@ -4,9 +4,9 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { beginningOf } from '../../core/kit/textEncoding.ts';
 
 export const textOfFile = (data: ArrayBuffer): Result<string> => {
-  const como = beginningOf(new Uint8Array(data));
-  if (como === 'binary') return fail('invalid', 'machines.importar.noEsTexto');
-  if (como !== 'unknown') return ok(new TextDecoder(como).decode(data));
+  const encoding = beginningOf(new Uint8Array(data));
+  if (encoding === 'binary') return fail('invalid', 'machines.importar.noEsTexto');
+  if (encoding !== 'unknown') return ok(new TextDecoder(encoding).decode(data));
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(data));
   } catch {

@@ -17,7 +17,7 @@ export const ScreenMenu = ({
   const t = useT();
   const theme = usePref('tema'),
     density = usePref('densidad'),
-    lateral = usePref('lateral');
+    aside = usePref('lateral');
   const option = (chosen: boolean, icon: string, label: string, onSelect: () => void): MenuItem => ({
     icon,
     label,
@@ -33,9 +33,9 @@ export const ScreenMenu = ({
     option(density === 'normal', 'bars', t('web.densidadNormal'), () => setPref('densidad', 'normal')),
     { separator: true },
     {
-      icon: lateral === 'angosto' ? 'angle-double-right' : 'angle-double-left',
-      label: t(lateral === 'angosto' ? 'web.expandir' : 'web.contraer'),
-      onSelect: () => setPref('lateral', lateral === 'angosto' ? null : 'angosto'),
+      icon: aside === 'angosto' ? 'angle-double-right' : 'angle-double-left',
+      label: t(aside === 'angosto' ? 'web.expandir' : 'web.contraer'),
+      onSelect: () => setPref('lateral', aside === 'angosto' ? null : 'angosto'),
     },
   ];
   return (

@@ -6,11 +6,11 @@ import type { MenuEntry } from './menu.ts';
 export const useCanSee = (): ((e: MenuEntry) => boolean) => {
   const p = usePermissions();
   return (e) =>
-    (e.table === undefined || p.lee(tableOf(e.table))) && (e.action === undefined || p.puede(e.action));
+    (e.table === undefined || p.reads(tableOf(e.table))) && (e.action === undefined || p.can(e.action));
 };
 
 /** An entry has a + if the role may write its table. */
 export const useCanAdd = (): ((e: MenuEntry) => boolean) => {
   const p = usePermissions();
-  return (e) => e.plus === true && e.table !== undefined && p.escribe(tableOf(e.table));
+  return (e) => e.plus === true && e.table !== undefined && p.writes(tableOf(e.table));
 };

@@ -12,8 +12,8 @@ export const HITS_PER_GROUP = 6;
 export const upperFirst = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const flat = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Matches every word, in any order, without accents. */
-export const matchesQuery = (query: string, ...en: readonly string[]): boolean => {
-  const where = flat(en.join(' '));
+export const matchesQuery = (query: string, ...at: readonly string[]): boolean => {
+  const where = flat(at.join(' '));
   return flat(query)
     .split(/\s+/)
     .every((x) => where.includes(x));

@@ -104,7 +104,7 @@ export const makeQuickSearch =
   ): QuickSearchPort =>
   (query, unwanted) =>
   async () => {
-    const where = TABLES.map((n) => tableOf(n)).filter(p.lee);
+    const where = TABLES.map((n) => tableOf(n)).filter(p.reads);
     const [rows, pages] = await Promise.all([
       Promise.all(where.map(async (x) => ({ plural: x.plural, r: await ofTable(query, x, unwanted) }))),
       help(query).catch((): readonly QuickSearchHit[] => []),
@@ -125,9 +125,9 @@ export const makeQuickSearch =
     return E.right([
       ...ofRows,
       ...empresaHits(query, server?.empresas ?? [], server?.empresa?.cuit, canSee),
-      ...screenHits(query, canSee, p.lee),
+      ...screenHits(query, canSee, p.reads),
       ...actions(query, canSee, canAdd),
-      ...importHits(query, (x) => p.puede('importar') && p.escribe(x)),
+      ...importHits(query, (x) => p.can('importar') && p.writes(x)),
       ...pages,
     ]);
   };

@@ -3,7 +3,7 @@ import type { UiTextKey } from '../i18n.ts';
 import type { es } from '../../core/i18n/es/index.ts';
 
 /** Addresses of menu entries and lists, without the query. */
-const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
+const WORDS_OF: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   personal: 'personal',
   novedades: 'novedades',
   novedadesporconcepto: 'novedades',
@@ -54,6 +54,6 @@ const DE: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
 };
 
 export const screenWords = (to: string): UiTextKey | undefined => {
-  const p = Object.hasOwn(DE, to) ? DE[to] : undefined;
+  const p = Object.hasOwn(WORDS_OF, to) ? WORDS_OF[to] : undefined;
   return p === undefined ? undefined : `busqueda.palabras.${p}`;
 };

@@ -10,16 +10,16 @@ export interface SeenAvisos {
 /** The urgency of an alert (screens/dashboard/tone.ts). */
 type Tone = (v: Vencimiento) => 'danger' | 'warn' | 'info';
 export interface UnseenAvisos {
-  readonly alertas: readonly Vencimiento[];
-  readonly eventos: readonly AvisoEvent[];
+  readonly alerts: readonly Vencimiento[];
+  readonly events: readonly AvisoEvent[];
 }
 
 /** The stored value, if it has this shape. */
 export const seenAvisosOf = (x: unknown): SeenAvisos | undefined => {
   if (typeof x !== 'object' || x === null || !('posicion' in x) || !('alertas' in x)) return undefined;
-  const { posicion: position, alertas: alerts } = x;
-  return typeof position === 'number' && Array.isArray(alerts)
-    ? { posicion: position, alertas: alerts.filter((a) => typeof a === 'string') }
+  const { posicion, alertas } = x;
+  return typeof posicion === 'number' && Array.isArray(alertas)
+    ? { posicion, alertas: alertas.filter((a) => typeof a === 'string') }
     : undefined;
 };
 const alertKey = (a: Vencimiento, tone: Tone): string => `${a.clase}:${a.id ?? ''}:${tone(a)}`;
@@ -33,6 +33,6 @@ export const allSeen = (a: Avisos, tone: Tone): SeenAvisos => ({
 });
 /** Unseen: alerts that are new or got worse, and what others did since. */
 export const unseenSince = (a: Avisos | undefined, v: SeenAvisos | undefined, tone: Tone): UnseenAvisos => ({
-  alertas: a?.alertas.filter((x) => tone(x) !== 'info' && !v?.alertas.includes(alertKey(x, tone))) ?? [],
-  eventos: v === undefined ? [] : (a?.eventos.filter((x) => !x.propio && x.posicion > v.posicion) ?? []),
+  alerts: a?.alertas.filter((x) => tone(x) !== 'info' && !v?.alertas.includes(alertKey(x, tone))) ?? [],
+  events: v === undefined ? [] : (a?.eventos.filter((x) => !x.propio && x.posicion > v.posicion) ?? []),
 });

@@ -1,6 +1,7 @@
 // Drives the sign-in: what a person types and presses, the server's answers, and what is then shown.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
+import type { LoginContext } from '../../../core/machines/login.ts';
 import type { Credencial } from '../servidor.ts';
 import {
   abrirMundo,
@@ -69,8 +70,10 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
       ],
       EN_ESPERA_MS,
     );
+  let dicho = false;
   return {
     start: async (p, url) => {
+      dicho = false;
       await abrirMundo(p, url, (x) => /\/Usuarios\/(login|logoutAllSessions)\.json$/.test(x));
       await llamar(p, '/Usuarios/logoutAllSessions.json', { Usuario: Usuario() });
       await p.context().clearCookies();
@@ -81,6 +84,11 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
       submit: enviar(null, null, c),
       submitSinUsuario: enviar('  ', null, c),
       submitSinClave: enviar(null, '', c),
+      another: async (p) => {
+        // What is still missing stays said: only the offer is withdrawn.
+        dicho = (await p.getByText('Campo requerido').count()) > 0;
+        await campo(p).usuario.fill('otra persona');
+      },
       waited: (p) => pasar(p, 1000),
       success: async (p) => {
         // First ends the user's other sessions.
@@ -114,7 +122,7 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
       'form.idle': async (p) => {
         await formulario(p, null);
         await ver(p, [
-          [p.getByText('Campo requerido'), 'ausente'],
+          [p.getByText('Campo requerido').first(), dicho ? 'visible' : 'ausente'],
           [campo(p).usuario, 'foco'],
         ]);
       },
@@ -167,7 +175,16 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
           [campo(p).usuario, 'ausente'],
         ]),
     },
-    limits: { limits: [] },
+    limits: {
+      limits: [
+        {
+          at: 'form.*',
+          cases: ['submitSinUsuario'],
+          when: (x: LoginContext) => x.logoutOthers,
+          why: 'al escribir otro usuario, la página retira lo que se le ofreció al de antes',
+        },
+      ],
+    },
     offers: {
       submit: (p) => activo(boton(p)),
       submitSinUsuario: (p) => activo(boton(p)),

@@ -10,7 +10,7 @@ export const BrokenPruebas = ({
   onClose,
 }: {
   readonly pruebas: readonly { readonly clave: string; readonly mensaje?: string }[];
-  readonly onConfirm: (claves: readonly string[]) => void;
+  readonly onConfirm: (keys: readonly string[]) => void;
   readonly onClose: () => void;
 }) => {
   const t = useT();

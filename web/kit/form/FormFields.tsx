@@ -20,13 +20,13 @@ export interface FormFieldsProps {
   readonly table: AnyTable;
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];
-  readonly onChange: (campo: string, v: Value) => void;
-  readonly onLeave?: (campo: string) => void;
+  readonly onChange: (field: string, v: Value) => void;
+  readonly onLeave?: (field: string) => void;
   readonly readOnly?: boolean;
   /** The row is new: fields that the server fills are still empty. */
   readonly added?: boolean;
   /** Fields that the screen draws elsewhere. */
-  readonly sin?: readonly string[];
+  readonly without?: readonly string[];
 }
 
 export const FormFields = ({
@@ -37,7 +37,7 @@ export const FormFields = ({
   onLeave,
   readOnly = false,
   added = false,
-  sin = [],
+  without = [],
 }: FormFieldsProps) => {
   const t = useT();
   const p = usePermissions();
@@ -46,8 +46,8 @@ export const FormFields = ({
       !f.hidden &&
       f.kind !== 'vigente' &&
       n !== table.owner &&
-      !sin.includes(n) &&
-      p.ve(f) &&
+      !without.includes(n) &&
+      p.sees(f) &&
       !(f.readOnly && (added || values[n] === null || values[n] === undefined)),
   );
   const sections = [...new Set(fields.map(([, f]) => f.section ?? ''))];

@@ -58,7 +58,7 @@ export const HistoryList = ({ table: tableDef, id }: { readonly table: AnyTable;
         {(c) => <DateInput {...c} value={date} onChange={setDate} />}
       </Field>
       {before &&
-        (before.estaba ? (
+        (before.existed ? (
           <table className="changes como-era">
             <caption>
               {t('masivo.historia.titulo', { fecha: shownDate(date), version: before.version })}
@@ -79,7 +79,7 @@ export const HistoryList = ({ table: tableDef, id }: { readonly table: AnyTable;
                     (Object.hasOwn(before.values, n) || Object.hasOwn(now.values, n)),
                 )
                 .map(([n, f]) => {
-                  const different = !now.estaba || isDifferent(before.values[n], now.values[n]);
+                  const different = !now.existed || isDifferent(before.values[n], now.values[n]);
                   return (
                     <tr key={n} data-cambio={different || undefined}>
                       <td>{f.label}</td>
@@ -89,7 +89,7 @@ export const HistoryList = ({ table: tableDef, id }: { readonly table: AnyTable;
                       <td>
                         {!different ? (
                           <span className="muted">{t('masivo.historia.igual')}</span>
-                        ) : now.estaba ? (
+                        ) : now.existed ? (
                           <FieldValue name={n} field={f} value={now.values[n] ?? null} />
                         ) : (
                           <span className="muted">{t('masivo.historia.yaNoEsta')}</span>

@@ -47,7 +47,7 @@ interface Props {
   /** Set when the form shows a draft recovered from an earlier visit. */
   readonly recovered?: boolean;
   /** Shown beside the title: what can be done with the unsaved row. */
-  readonly extra?: ((draft: Draft, sucio: boolean) => ReactNode) | undefined;
+  readonly extra?: ((draft: Draft, isDirty: boolean) => ReactNode) | undefined;
 }
 
 /** Focuses the first field, or the one that the address names, which may be a row of a nested list. */
@@ -181,7 +181,7 @@ export const RowForm = ({
   const withKeys = draft !== null && !conflict;
   useHotkey('ctrl+s', () => save(), withKeys);
   // Nothing to save: go on to the next row.
-  const goOn = (): void => (dirty || added ? save(true) : neighbours?.ir(1));
+  const goOn = (): void => (dirty || added ? save(true) : neighbours?.go(1));
   useHotkey('ctrl+enter', goOn, neighbours !== undefined && withKeys);
   if (!draft) return null;
 

@@ -38,11 +38,11 @@ export const RowFormHead = ({
       )}
       {neighbours && (
         <>
-          <IconButton icon="chevron-up" label={t('formas.fila.anterior')} onClick={() => neighbours.ir(-1)} />
+          <IconButton icon="chevron-up" label={t('formas.fila.anterior')} onClick={() => neighbours.go(-1)} />
           <IconButton
             icon="chevron-down"
             label={t('formas.fila.siguiente')}
-            onClick={() => neighbours.ir(1)}
+            onClick={() => neighbours.go(1)}
           />
         </>
       )}

@@ -19,22 +19,22 @@ const useUses = (
   table: string,
   id: number,
 ): { readonly uses: Uses | undefined; readonly failure: string | undefined } => {
-  const [r, set] = useState<{ readonly de: string; readonly uses?: Uses; readonly failure?: string }>({
-    de: '',
+  const [r, set] = useState<{ readonly of: string; readonly uses?: Uses; readonly failure?: string }>({
+    of: '',
   });
-  const de = `${table} ${id}`;
+  const of = `${table} ${id}`;
   useEffect(() => {
     let alive = true;
     void client
       .ask(api.conceptos.usos, { tabla: table, id })()
       .then((x) => {
-        if (alive) set(E.isRight(x) ? { de, uses: x.right.content } : { de, failure: x.left.message });
+        if (alive) set(E.isRight(x) ? { of, uses: x.right.content } : { of, failure: x.left.message });
       });
     return () => {
       alive = false;
     };
-  }, [de, table, id]);
-  return r.de === de ? { uses: r.uses, failure: r.failure } : { uses: undefined, failure: undefined };
+  }, [of, table, id]);
+  return r.of === of ? { uses: r.uses, failure: r.failure } : { uses: undefined, failure: undefined };
 };
 
 /** `onlyUsedBy`: only the rows that use it, for when it is about to be deleted. */

@@ -19,12 +19,12 @@ export interface ListPaste {
   readonly fields: Readonly<Record<string, Field>>;
   readonly items: readonly Item[];
   readonly cells: readonly (readonly string[])[];
-  readonly en: { readonly row: number; readonly column: number };
+  readonly at: { readonly row: number; readonly column: number };
   readonly today: string;
   /** The rows of a table whose name contains a text. */
   readonly search: (
-    tabla: string,
-    texto: string,
+    table: string,
+    text: string,
   ) => Promise<readonly { readonly id: number; readonly text: string }[]>;
 }
 
@@ -63,9 +63,9 @@ export const chosenReference = (
   exists: readonly { readonly id: number; readonly text: string }[],
   s: string,
 ): number | 'varias' | undefined => {
-  const que = simpleName(s),
+  const what = simpleName(s),
     es = (n: string): boolean =>
-      simpleName(n) === que || (/^\d+$/.test(que) && /^\d+$/.test(n) && Number(n) === Number(que));
+      simpleName(n) === what || (/^\d+$/.test(what) && /^\d+$/.test(n) && Number(n) === Number(what));
   const theirs = exists.filter(
     (e) => es(e.text) || es(e.text.split(' ')[0] ?? '') || es(e.text.split(' ').slice(1).join(' ')),
   );
@@ -76,7 +76,7 @@ export const chosenReference = (
 const columnsOf = ({
   fields,
   cells,
-  en,
+  at,
 }: ListPaste): { readonly fields: readonly (string | undefined)[]; readonly from: number } => {
   const visible = Object.entries(fields).filter(([, f]) => !f.hidden),
     [first = []] = cells,
@@ -89,22 +89,22 @@ const columnsOf = ({
     first.every((c, k) => c === '' || titles[k] !== undefined) &&
     titles.some((x) => x !== undefined)
     ? { fields: titles, from: 1 }
-    : { fields: first.map((_, k) => visible[en.column + k]?.[0]), from: 0 };
+    : { fields: first.map((_, k) => visible[at.column + k]?.[0]), from: 0 };
 };
 
 export const pasteInList = async (t: T, p: ListPaste): Promise<PastedItems> => {
-  const { fields, en, today, search } = p,
+  const { fields, at, today, search } = p,
     { fields: fieldNames, from } = columnsOf(p),
     items = [...p.items],
     complaints: string[] = [],
     found = new Map<string, ReturnType<typeof chosenReference>>();
-  const complaint = (row: number, que: string): void => {
-    complaints.push(t('planilla.enLista.filaPegada', { n: row, que }));
+  const complaint = (row: number, what: string): void => {
+    complaints.push(t('planilla.enLista.filaPegada', { n: row, que: what }));
   };
   let rows = 0;
   for (const [r, cells] of p.cells.entries()) {
     if (r < from) continue;
-    const i = en.row + r - from,
+    const i = at.row + r - from,
       row = i + 1;
     if (i >= MAX_LIST_ROWS) {
       complaint(row, t('planilla.enLista.pegadasDeMas', { n: MAX_LIST_ROWS }));

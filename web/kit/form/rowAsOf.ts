@@ -3,7 +3,7 @@ import type { RowHistory } from '../../../core/api/tabla.ts';
 
 export interface PastRow {
   /** Was there a row that day? */
-  readonly estaba: boolean;
+  readonly existed: boolean;
   readonly version: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -15,14 +15,14 @@ export const localDayOf = (at: string): string =>
 
 /** `date` null means now. A row that was deleted, or did not exist yet, has no values. */
 export const rowAsOf = (h: RowHistory, date: string | null): PastRow => {
-  let e: PastRow = { estaba: false, version: 0, values: {} };
+  let e: PastRow = { existed: false, version: 0, values: {} };
   for (const x of [...h].sort((a, b) => a.version - b.version)) {
     if (date !== null && localDayOf(x.at) > date) break;
     const said = Object.fromEntries(x.cambios.map((c) => [c.campo, c.despues]));
     e =
       x.tipo === 'filaBorrada'
-        ? { estaba: false, version: x.version, values: {} }
-        : { estaba: true, version: x.version, values: { ...e.values, ...said } };
+        ? { existed: false, version: x.version, values: {} }
+        : { existed: true, version: x.version, values: { ...e.values, ...said } };
   }
   return e;
 };

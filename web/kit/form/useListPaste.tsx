@@ -94,7 +94,7 @@ export const useListPaste = ({ fields, items, onChange, dated, readOnly }: Props
         fields,
         items: before,
         cells: readPastedCells(raw),
-        en: { row, column },
+        at: { row, column },
         today: todayDate(),
         search: searchReferences,
       });

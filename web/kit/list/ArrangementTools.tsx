@@ -26,7 +26,7 @@ export const ArrangementTools = ({
   readonly normal: Density;
   readonly phone: boolean;
   readonly onSort: (o: readonly ListOrder[]) => void;
-  readonly onMenu: ReturnType<typeof useColumnMenu>['abrirMenu'];
+  readonly onMenu: ReturnType<typeof useColumnMenu>['openMenu'];
 }) => {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ export const ArrangementTools = ({
               columns={columns}
               density={density}
               normal={normal}
-              changed={!sameColumns(columns, own.columnas) || density !== null}
+              changed={!sameColumns(columns, own.columns) || density !== null}
               onColumns={(x) => mend({ columns: x })}
               onDensity={(d) => mend({ density: d })}
               onReset={reset}

@@ -36,7 +36,7 @@ interface Props {
   readonly onColumns: (c: readonly ListColumn[]) => void;
   readonly onDensity: (d: Density) => void;
   readonly onReset: () => void;
-  readonly onMenu: (campo: string, e: React.SyntheticEvent) => void;
+  readonly onMenu: (field: string, e: React.SyntheticEvent) => void;
 }
 
 export const ColumnChooser = ({
@@ -57,7 +57,9 @@ export const ColumnChooser = ({
   const name = (c: string): string => table.fields[c]?.label ?? c,
     matches = (c: string): boolean => llano(name(c)).includes(llano(searchText.trim()));
   // Two fields may share a label: their contents tell them apart.
-  const hidden = offeredColumns(table, p.ve).filter((c) => !columns.some((x) => x.campo === c) && matches(c)),
+  const hidden = offeredColumns(table, p.sees).filter(
+      (c) => !columns.some((x) => x.campo === c) && matches(c),
+    ),
     visible = columns.filter((c) => matches(c.campo));
   const drags = (field: string) => ({
     draggable: true,
@@ -75,13 +77,13 @@ export const ColumnChooser = ({
     onDragLeave: () => setOver(null),
     onDrop: (e: DragEvent) => {
       setOver(null);
-      const de = e.dataTransfer.getData(KIND);
-      if (de && de !== field) {
+      const of = e.dataTransfer.getData(KIND);
+      if (of && of !== field) {
         e.preventDefault();
         onColumns(
           moveColumnTo(
             columns,
-            de,
+            of,
             columns.findIndex((c) => c.campo === field),
           ),
         );

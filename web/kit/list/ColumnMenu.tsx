@@ -104,12 +104,12 @@ const widthItems = ({ t, c, columns, onColumns }: OfColumn): Items => {
     {
       label: t('lista.columna.ensanchar'),
       icon: 'angle-double-right',
-      onSelect: () => onColumns(setColumnWidth(columns, c.campo, width() + 3 * COLUMN_WIDTH.paso)),
+      onSelect: () => onColumns(setColumnWidth(columns, c.campo, width() + 3 * COLUMN_WIDTH.step)),
     },
     {
       label: t('lista.columna.angostar'),
       icon: 'angle-double-left',
-      onSelect: () => onColumns(setColumnWidth(columns, c.campo, width() - 3 * COLUMN_WIDTH.paso)),
+      onSelect: () => onColumns(setColumnWidth(columns, c.campo, width() - 3 * COLUMN_WIDTH.step)),
     },
     ...(c.ancho === undefined
       ? []

@@ -107,7 +107,7 @@ export const Filters = ({
   const t = useT();
   const p = usePermissions();
   const [isOpen, setIsOpen] = useState<number | null>(null);
-  const fields = filterableFields(table, p.ve);
+  const fields = filterableFields(table, p.sees);
   const fieldOf = (n: string): Field | undefined => fields.find(([x]) => x === n)?.[1];
   if (fields.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ export const Grid = (p: GridProps) => {
   const box = useRef<HTMLDivElement>(null);
   const toggle = (f: ListRow): void =>
     p.onSelect({ ...p.selection, [rowKey(f)]: p.selection[rowKey(f)] !== true });
-  const drawn = useDrawnRows(box, rows.length, p.height);
+  const drawn = useDrawnRows(box, rows, p.height);
   const columns = useGridColumns(box, p),
     { heads, widths, count } = columns;
   const shared = useGridRowShared(p, columns, toggle);

@@ -57,23 +57,18 @@ export const GridBody = ({
   return (
     <>
       <Room px={drawn.before} count={count} />
-      {drawn.indices.map((i) => {
-        const f = p.rows[i];
-        return (
-          f && (
-            <GridRow
-              key={rowKey(f)}
-              shared={shared}
-              f={f}
-              i={i}
-              place={p.preIndex + i + 1}
-              chosen={p.selection[rowKey(f)] === true}
-              opened={p.openId !== null && p.openId === Number(f['id'])}
-              editor={editorOf(f)}
-            />
-          )
-        );
-      })}
+      {drawn.rows.map(({ i, row: f, key }) => (
+        <GridRow
+          key={key}
+          shared={shared}
+          f={f}
+          i={i}
+          place={p.preIndex + i + 1}
+          chosen={p.selection[rowKey(f)] === true}
+          opened={p.openId !== null && p.openId === Number(f['id'])}
+          editor={editorOf(f)}
+        />
+      ))}
       <Room px={drawn.after} count={count} />
     </>
   );

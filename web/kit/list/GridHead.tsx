@@ -25,17 +25,17 @@ export interface HeadCellsProps {
   readonly frozen: ReadonlyMap<string, number>;
   readonly order: readonly ListOrder[];
   /** `junto`: adds to the current order instead of replacing it. */
-  readonly onSort: (campo: string, junto: boolean) => void;
+  readonly onSort: (field: string, joined: boolean) => void;
   /** Moves the column to another's position. */
-  readonly onMover: (campo: string, hasta: string) => void;
+  readonly onMove: (field: string, until: string) => void;
   /** Moves the column one step to a side. */
-  readonly onPaso: (campo: string, paso: 1 | -1) => void;
+  readonly onStep: (field: string, step: 1 | -1) => void;
   /** Sets the width; undefined restores the automatic one. */
-  readonly onAncho: (campo: string, px: number | undefined) => void;
-  readonly onMenuColumna: (
-    campo: string,
+  readonly onWidth: (field: string, px: number | undefined) => void;
+  readonly onColumnMenu: (
+    field: string,
     e: SyntheticEvent,
-    punto?: { readonly x: number; readonly y: number },
+    point?: { readonly x: number; readonly y: number },
   ) => void;
   /** On a phone, only sorting. */
   readonly phone: boolean;
@@ -59,10 +59,10 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     e.stopPropagation();
     const handle = e.currentTarget,
       from = e.clientX,
-      was = th.current?.offsetWidth ?? COLUMN_WIDTH.minimo,
+      was = th.current?.offsetWidth ?? COLUMN_WIDTH.least,
       col = th.current?.closest('table')?.querySelectorAll('col')[n];
     const px = (x: number): number =>
-      Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, was + x - from));
+      Math.max(COLUMN_WIDTH.least, Math.min(COLUMN_WIDTH.most, was + x - from));
     handle.setPointerCapture(e.pointerId);
     const moves = (m: globalThis.PointerEvent) => {
       if (col) col.style.width = `${px(m.clientX)}px`;
@@ -70,7 +70,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     const released = (m: globalThis.PointerEvent) => {
       handle.removeEventListener('pointermove', moves);
       handle.removeEventListener('pointerup', released);
-      if (m.clientX !== from) p.onAncho(c.campo, px(m.clientX));
+      if (m.clientX !== from) p.onWidth(c.campo, px(m.clientX));
     };
     handle.addEventListener('pointermove', moves);
     handle.addEventListener('pointerup', released);
@@ -79,7 +79,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu' || (e.key === 'ArrowDown' && e.altKey)) {
       e.preventDefault();
       e.stopPropagation();
-      p.onMenuColumna(c.campo, e);
+      p.onColumnMenu(c.campo, e);
       return;
     }
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') {
@@ -93,8 +93,8 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
     if (p.phone || (!e.shiftKey && !e.ctrlKey)) return;
     e.preventDefault();
     e.stopPropagation();
-    if (e.ctrlKey) p.onPaso(c.campo, step);
-    else p.onAncho(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.minimo) + step * COLUMN_WIDTH.paso);
+    if (e.ctrlKey) p.onStep(c.campo, step);
+    else p.onWidth(c.campo, (th.current?.offsetWidth ?? COLUMN_WIDTH.least) + step * COLUMN_WIDTH.step);
   };
   const drags = p.phone
     ? {}
@@ -113,10 +113,10 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
         onDragLeave: () => setFalls(false),
         onDrop: (e: DragEvent) => {
           setFalls(false);
-          const de = e.dataTransfer.getData(KIND);
-          if (de && de !== c.campo) {
+          const of = e.dataTransfer.getData(KIND);
+          if (of && of !== c.campo) {
             e.preventDefault();
-            p.onMover(de, c.campo);
+            p.onMove(of, c.campo);
           }
         },
       };
@@ -140,7 +140,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
       onKeyDown={key}
       onContextMenu={(e) => {
         e.preventDefault();
-        p.onMenuColumna(c.campo, e, { x: e.clientX, y: e.clientY });
+        p.onColumnMenu(c.campo, e, { x: e.clientX, y: e.clientY });
       }}
       className={isRightAligned(real) ? 'right' : undefined}
       aria-sort={placedAt === 0 ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
@@ -153,7 +153,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
         title={sorts ? t('lista.cabeza', { campo: label }) : label}
         onClick={(e) => {
           if (sorts) p.onSort(c.campo, e.shiftKey);
-          else p.onMenuColumna(c.campo, e);
+          else p.onColumnMenu(c.campo, e);
         }}
       >
         {inside}
@@ -164,7 +164,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
           tabIndex={-1}
           className="col-menu"
           aria-label={t('lista.columna.menu', { campo: label })}
-          onClick={(e) => p.onMenuColumna(c.campo, e)}
+          onClick={(e) => p.onColumnMenu(c.campo, e)}
         >
           <Icon name="chevron-down" />
         </button>
@@ -179,7 +179,7 @@ const Head = ({ c, n, p }: { readonly c: ListColumn; readonly n: number; readonl
             e.stopPropagation();
           }}
           onPointerDown={stretch}
-          onDoubleClick={() => p.onAncho(c.campo, undefined)}
+          onDoubleClick={() => p.onWidth(c.campo, undefined)}
         />
       )}
     </th>

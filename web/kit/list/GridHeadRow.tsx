@@ -49,10 +49,10 @@ export const GridHeadRow = ({
         frozen={frozen}
         order={p.order}
         onSort={p.onSort}
-        onMover={p.onMover}
-        onPaso={p.onPaso}
-        onAncho={p.onAncho}
-        onMenuColumna={p.onMenuColumna}
+        onMove={p.onMove}
+        onStep={p.onStep}
+        onWidth={p.onWidth}
+        onColumnMenu={p.onColumnMenu}
         phone={p.phone}
       />
       {!p.phone && (

@@ -15,7 +15,7 @@ export const rowKey = (f: ListRow): string => String(f['id']);
 export type OpenRowMenu = (
   f: ListRow,
   e: SyntheticEvent,
-  punto?: { readonly x: number; readonly y: number },
+  point?: { readonly x: number; readonly y: number },
 ) => void;
 
 /**
@@ -42,7 +42,7 @@ export interface GridRowShared {
   readonly toggle: (f: ListRow) => void;
   readonly open: (f: ListRow) => void;
   readonly menu: OpenRowMenu;
-  readonly edit: (f: ListRow, campo: string) => void;
+  readonly edit: (f: ListRow, field: string) => void;
 }
 
 export interface GridRowProps {
@@ -54,7 +54,7 @@ export interface GridRowProps {
   readonly chosen: boolean;
   readonly opened: boolean;
   /** The cell being edited, if it is in this row. */
-  readonly editor: ((campo: string) => ReactNode) | undefined;
+  readonly editor: ((field: string) => ReactNode) | undefined;
 }
 
 /** Left offset of a frozen cell. */

@@ -54,12 +54,12 @@ export interface ListProps {
   /** Buttons of the sub-header, before Exportar. */
   readonly actions?: ReactNode;
   /** Where rows come from; shown in an empty list that cannot add them itself. */
-  readonly comoEmpezar?: ReactNode;
+  readonly howToStart?: ReactNode;
   readonly withoutAdding?: boolean;
   /** The main action, when it is not adding a row by hand: shown first, and in the empty list too. */
   readonly principal?: ReactNode;
   /** Shown beside the title of the row's form. */
-  readonly formExtra?: (draft: Draft, sucio: boolean) => ReactNode;
+  readonly formExtra?: (draft: Draft, isDirty: boolean) => ReactNode;
   /** Called after a row is saved; null for a new row, whose id is not known here. */
   readonly onWritten?: (id: number | null) => void;
 }
@@ -68,7 +68,7 @@ export interface ListProps {
 const useRequestedFields = (table: AnyTable, visible: readonly string[], p: UserPermissions) =>
   useMemo(
     () => [
-      ...new Set([...visible, ...table.display.filter((c) => table.fields[c] && p.ve(table.fields[c]))]),
+      ...new Set([...visible, ...table.display.filter((c) => table.fields[c] && p.sees(table.fields[c]))]),
     ],
     [visible, table, p],
   );
@@ -76,7 +76,7 @@ const useRequestedFields = (table: AnyTable, visible: readonly string[], p: User
 export const List = (props: ListProps) => {
   const { table, crumbs, note, rowActions, principal, onWritten } = props;
   const p = usePermissions(),
-    ir = useNavigate(),
+    go = useNavigate(),
     phone = useMaxWidth(BREAKPOINTS.md - 1),
     normal: Density = usePref('densidad') === 'normal' ? 'normal' : 'compacta',
     title = props.title ?? capitalized(table.plural);
@@ -100,21 +100,21 @@ export const List = (props: ListProps) => {
     [notice, setNotice] = useState<string | undefined>(undefined);
   const cell = useCellEditing({
     table,
-    active: access.cambiaFilas && !phone,
+    active: access.changesRows && !phone,
     columns: visible,
     rows: c.rows,
     onDone: () => requestList({ type: 'refresh' }),
   });
   const open = (f: ListRow): void => {
     const id = Number(f['id']);
-    if (own) void ir(rowPath(table.name, id));
+    if (own) void go(rowPath(table.name, id));
     else goToPlace({ id });
   };
   const rowMenu = useRowMenu({ ...access, table, alive, rowActions, onOpen: open, onAviso: setNotice });
   const searchText = useListSearch(alive, choice.release),
     choosesVista = useVistaChoice(arrangement, alive, searchText, choice.release);
   const sort = (o: readonly ListOrder[]): void =>
-    goToPlace({ order: o.length ? o : arrangement.base.orden, page: 1 });
+    goToPlace({ order: o.length ? o : arrangement.base.order, page: 1 });
   const columnMenu = useColumnMenu({
     table,
     columns,
@@ -131,15 +131,15 @@ export const List = (props: ListProps) => {
     canExport: access.canExport,
   });
   const add = (): void => {
-    if (own) void ir(newRowPath(table.name));
+    if (own) void go(newRowPath(table.name));
     else goToPlace({ id: -1 });
   };
-  const importRows = access.importa ? () => void ir(`/importar/${table.name}`) : undefined;
+  const importRows = access.imports ? () => void go(`/importar/${table.name}`) : undefined;
   const state = listState({
     table,
     alive,
     onClear: searchText.clear,
-    add: principal ?? (canAdd ? <AddFirstRow table={table} onAdd={add} /> : props.comoEmpezar),
+    add: principal ?? (canAdd ? <AddFirstRow table={table} onAdd={add} /> : props.howToStart),
     importRows,
   });
   const openNow = idDraft === null ? undefined : c.rows.find((f) => Number(f['id']) === idDraft);
@@ -173,7 +173,7 @@ export const List = (props: ListProps) => {
             <ArrangementTools
               {...{ table, arrangement, normal, phone }}
               onSort={sort}
-              onMenu={columnMenu.abrirMenu}
+              onMenu={columnMenu.openMenu}
             />
           </VistasBar>
           <ListTools
@@ -192,8 +192,8 @@ export const List = (props: ListProps) => {
             onCloseAviso={() => setNotice(undefined)}
             onSort={sort}
             onOpen={open}
-            onMenu={rowMenu.abrirMenu}
-            onMenuColumna={columnMenu.abrirMenu}
+            onMenu={rowMenu.openMenu}
+            onColumnMenu={columnMenu.openMenu}
             onPage={(n) => {
               neighbours.release();
               goToPlace({ page: n });
@@ -215,7 +215,7 @@ export const List = (props: ListProps) => {
           </Suspense>
         )}
       </div>
-      {files.dialogos}
+      {files.dialogs}
       {rowMenu.pieces}
       {columnMenu.menu}
     </Page>

@@ -45,10 +45,10 @@ export const ListActions = ({
       {actions}
       {(access.canExport || access.writes) && (
         <ExportButton
-          onPrint={files.imprimir}
+          onPrint={files.print}
           onExport={access.canExport ? (f) => files.exportIt(f) : undefined}
           onImport={onImport}
-          onRecent={access.veRecientes ? files.verRecientes : undefined}
+          onRecent={access.seesRecent ? files.showRecent : undefined}
         />
       )}
       {access.canAdd &&

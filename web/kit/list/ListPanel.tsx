@@ -26,18 +26,18 @@ const NO_ROWS: GridProps['rows'] = [];
 const headingActions = (
   { columns, order, mend }: LiveArrangement,
   sort: (o: readonly ListOrder[]) => void,
-): Pick<GridProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho'> => ({
+): Pick<GridProps, 'onSort' | 'onMove' | 'onStep' | 'onWidth'> => ({
   onSort: (field, joined) => sort(orderOnPress(order, field, joined)),
-  onMover: (de, until) =>
+  onMove: (of, until) =>
     mend({
       columns: moveColumnTo(
         columns,
-        de,
+        of,
         columns.findIndex((x) => x.campo === until),
       ),
     }),
-  onPaso: (field, step) => mend({ columns: moveColumn(columns, field, step) }),
-  onAncho: (field, px) => mend({ columns: setColumnWidth(columns, field, px) }),
+  onStep: (field, step) => mend({ columns: moveColumn(columns, field, step) }),
+  onWidth: (field, px) => mend({ columns: setColumnWidth(columns, field, px) }),
 });
 
 export const ListPanel = ({
@@ -75,7 +75,7 @@ export const ListPanel = ({
   | 'height'
   | 'onOpen'
   | 'onMenu'
-  | 'onMenuColumna'
+  | 'onColumnMenu'
   | 'editable'
   | 'onEdit'
   | 'editor'
@@ -101,7 +101,7 @@ export const ListPanel = ({
         {...headingActions(arrangement, onSort)}
         table={table}
         columns={arrangement.columns}
-        rows={arrangement.views.listas ? c.rows : NO_ROWS}
+        rows={arrangement.views.loaded ? c.rows : NO_ROWS}
         extra={c.extra}
         total={c.total}
         preIndex={c.preIndex}
@@ -110,7 +110,7 @@ export const ListPanel = ({
         selection={choice.selection}
         onSelect={choice.choose}
         openId={alive.idDraft}
-        hrefDe={(f) => rowPath(table.name, Number(f['id']))}
+        hrefOf={(f) => rowPath(table.name, Number(f['id']))}
         grey={grey}
         busy={reading || doing}
       />
@@ -123,9 +123,9 @@ export const ListPanel = ({
             searchText={searchText.requested}
             position={c.extra?.position ?? null}
             choice={choice}
-            writes={access.cambiaFilas}
+            writes={access.changesRows}
             canRemove={access.canRemove}
-            onExport={(que) => files.exportIt('xlsx', que)}
+            onExport={(what) => files.exportIt('xlsx', what)}
             onDone={() => actor.send({ type: 'refresh' })}
           />
         </Suspense>

@@ -10,7 +10,7 @@ interface ListStateOptions {
   readonly table: AnyTable;
   readonly alive: LiveTable;
   /** Clears the filters, the search, or both. */
-  readonly onClear: (que: 'filtros' | 'busqueda' | 'todo') => void;
+  readonly onClear: (what: 'filtros' | 'busqueda' | 'todo') => void;
   /** The button of an empty list. */
   readonly add: ReactNode;
   /** The other way to start: from a file. */

@@ -38,7 +38,7 @@ export const ListTools = ({
   const inWhat = [...searchedReferences(table), ...table.search]
     .flatMap((x) => {
       const f = table.fields[x];
-      return f && p.ve(f)
+      return f && p.sees(f)
         ? [chosenTranslation === 'de' || /^[A-ZÁÉÍÓÚÑ]{2}/.test(f.label) ? f.label : f.label.toLowerCase()]
         : [];
     })

@@ -21,11 +21,11 @@ export const OrderEditor = ({
   const t = useT();
   const p = usePermissions();
   const name = (c: string): string => table.fields[c]?.label ?? c;
-  const fields = [...new Set([...order.map((o) => o.campo), ...offeredColumns(table, p.ve)])]
+  const fields = [...new Set([...order.map((o) => o.campo), ...offeredColumns(table, p.sees)])]
     .filter((c) => canOrderBy(table, c))
     .sort((a, b) => name(a).localeCompare(name(b), 'es'));
   const free = fields.filter((c) => !order.some((o) => o.campo === c)),
-    [libre] = free;
+    [unused] = free;
   const change = (i: number, o: ListOrder): void => onSort(order.map((x, j) => (j === i ? o : x)));
   const carry = (i: number, a: number): void => {
     const n = [...order];
@@ -69,8 +69,8 @@ export const OrderEditor = ({
           </li>
         ))}
       </ol>
-      {order.length < MAX_ORDER_FIELDS && libre !== undefined ? (
-        <TextButton icon="plus" onClick={() => onSort([...order, { campo: libre, direccion: 'asc' }])}>
+      {order.length < MAX_ORDER_FIELDS && unused !== undefined ? (
+        <TextButton icon="plus" onClick={() => onSort([...order, { campo: unused, direccion: 'asc' }])}>
           {t('lista.orden.agregar')}
         </TextButton>
       ) : (

@@ -28,7 +28,7 @@ export const Pager = ({
   // A list that could not be read has no pages: the pager shows page one of one.
   const page = Math.max(1, where),
     pages = Math.max(1, Math.ceil(total / rows));
-  const ir = (p: number, icon: string, label: string, end: boolean, why: string) => (
+  const go = (p: number, icon: string, label: string, end: boolean, why: string) => (
     <IconButton icon={icon} label={label} reason={end ? why : undefined} onClick={() => onPage(p)} />
   );
   const sizes = [...new Set([...PAGE_SIZES, rows])].sort((a, b) => a - b);
@@ -52,11 +52,11 @@ export const Pager = ({
         />
       </label>
       <nav className="nav" aria-label={t('web.lista.paginas')}>
-        {ir(1, 'angle-double-left', t('web.lista.primera'), page <= 1, t('web.lista.esLaPrimera'))}
-        {ir(page - 1, 'angle-left', t('web.lista.anterior'), page <= 1, t('web.lista.esLaPrimera'))}
+        {go(1, 'angle-double-left', t('web.lista.primera'), page <= 1, t('web.lista.esLaPrimera'))}
+        {go(page - 1, 'angle-left', t('web.lista.anterior'), page <= 1, t('web.lista.esLaPrimera'))}
         <span className="num">{t('web.lista.pagina', { pagina: page, paginas: pages })}</span>
-        {ir(page + 1, 'angle-right', t('web.lista.siguiente'), page >= pages, t('web.lista.esLaUltima'))}
-        {ir(pages, 'angle-double-right', t('web.lista.ultima'), page >= pages, t('web.lista.esLaUltima'))}
+        {go(page + 1, 'angle-right', t('web.lista.siguiente'), page >= pages, t('web.lista.esLaUltima'))}
+        {go(pages, 'angle-double-right', t('web.lista.ultima'), page >= pages, t('web.lista.esLaUltima'))}
       </nav>
     </div>
   );

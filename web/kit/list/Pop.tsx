@@ -84,7 +84,7 @@ export const PopButton = ({
   readonly label: string;
   readonly end?: boolean;
   readonly className?: string;
-  readonly children: (cerrar: () => void) => ReactNode;
+  readonly children: (close: () => void) => ReactNode;
 }) => {
   const [isOpen, setIsOpen] = useState(false),
     close = () => setIsOpen(false);

@@ -78,9 +78,9 @@ export const SelectionActions = ({
           total={total}
           all={all}
           onAll={choice.chooseAll}
-          onOnly={choice.soloElegidas}
+          onOnly={choice.onlyChosen}
           onClear={release}
-          onExport={p.puede('exportar') ? exportIt : undefined}
+          onExport={p.can('exportar') ? exportIt : undefined}
           onEdit={writes ? () => act('editar') : undefined}
           onDelete={canRemove ? () => act('borrar') : undefined}
         />

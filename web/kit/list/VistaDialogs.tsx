@@ -8,8 +8,8 @@ import { Input } from '../Input.tsx';
 import type { Arrangement } from './arrangement.ts';
 
 export interface VistaQuestion {
-  readonly que: 'nueva' | 'nombre';
-  readonly de: Vista | null;
+  readonly asks: 'nueva' | 'nombre';
+  readonly of: Vista | null;
   readonly name: string;
   readonly shared: boolean;
   readonly arrangement: Arrangement;
@@ -34,7 +34,7 @@ export const NameVistaDialog = ({
   return (
     <Dialog
       open
-      title={t(question.que === 'nombre' ? 'lista.vista.cambiarNombre' : 'lista.vista.nueva')}
+      title={t(question.asks === 'nombre' ? 'lista.vista.cambiarNombre' : 'lista.vista.nueva')}
       onClose={onClose}
       footer={
         <>

@@ -40,16 +40,16 @@ export const VistaQuestions = ({
           <VistaName
             question={question}
             wrong={wrong}
-            shares={views.datos.comparte}
+            shares={views.data.comparte}
             onChange={setQuestion}
             onClose={() => setQuestion(null)}
             onSave={() => {
               void save(
                 {
-                  id: question.de?.id ?? null,
-                  version: question.de?.version ?? null,
-                  nombre: question.name,
-                  compartida: question.shared,
+                  id: question.of?.id ?? null,
+                  version: question.of?.version ?? null,
+                  name: question.name,
+                  shared: question.shared,
                 },
                 question.arrangement,
                 t('lista.vista.seGuardo', { nombre: question.name.trim() }),
@@ -66,7 +66,7 @@ export const VistaQuestions = ({
             view={remove}
             onClose={() => setRemove(null)}
             onRemove={() => {
-              void views.borrar(remove.id).then((no) => {
+              void views.remove(remove.id).then((no) => {
                 setRemove(null);
                 if (no !== undefined) setWrong(no);
                 else {

@@ -46,8 +46,8 @@ export const VistasBar = ({
   readonly children?: ReactNode;
 }) => {
   const t = useT();
-  const { datos: data } = views,
-    cuentas = useVistaCounts(table, data, own.filtros, wasRead),
+  const { data } = views,
+    cuentas = useVistaCounts(table, data, own.filters, wasRead),
     a = useVistaActions({ views, view, current, own, onChoose });
   // The open view shows the live count of its list; the others show their last count.
   const tab = (id: number) => ({

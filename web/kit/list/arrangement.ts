@@ -10,28 +10,28 @@ export type ListColumn = VistaColumn;
 export type TotalFunction = Total['funcion'];
 export type Density = NonNullable<VistaLayout['densidad']>;
 export interface Arrangement {
-  readonly columnas: readonly ListColumn[];
-  readonly orden: readonly ListOrder[];
-  readonly filas: number;
+  readonly columns: readonly ListColumn[];
+  readonly order: readonly ListOrder[];
+  readonly rows: number;
   /** Null: the person's density in the other lists. */
-  readonly densidad: Density | null;
-  readonly consulta: string;
-  readonly filtros: readonly ListFilter[];
+  readonly density: Density | null;
+  readonly query: string;
+  readonly filters: readonly ListFilter[];
 }
 
 /** The default, from the descriptor or from the screen that shows the table. */
 export const ownArrangement = (o: {
-  readonly columnas: readonly string[];
+  readonly columns: readonly string[];
   readonly sort: AnyTable['sort'];
-  readonly filas: number;
-  readonly filtros: readonly ListFilter[];
+  readonly rows: number;
+  readonly filters: readonly ListFilter[];
 }): Arrangement => ({
-  columnas: o.columnas.map((field) => ({ campo: field })),
-  orden: [{ campo: o.sort.field, direccion: o.sort.direction }],
-  filas: o.filas,
-  densidad: null,
-  consulta: '',
-  filtros: o.filtros,
+  columns: o.columns.map((field) => ({ campo: field })),
+  order: [{ campo: o.sort.field, direccion: o.sort.direction }],
+  rows: o.rows,
+  density: null,
+  query: '',
+  filters: o.filters,
 });
 
 export const withLayout = (base: Arrangement, d: VistaLayout | null): Arrangement =>
@@ -39,16 +39,16 @@ export const withLayout = (base: Arrangement, d: VistaLayout | null): Arrangemen
     ? base
     : {
         ...base,
-        columnas: d.columnas ?? base.columnas,
-        orden: d.orden?.length ? d.orden : base.orden,
-        filas: d.filas ?? base.filas,
-        densidad: d.densidad ?? base.densidad,
+        columns: d.columnas ?? base.columns,
+        order: d.orden?.length ? d.orden : base.order,
+        rows: d.filas ?? base.rows,
+        density: d.densidad ?? base.density,
       };
 /** What a view leaves open comes from the list's default, not from the person's own arrangement. */
 export const arrangementOfVista = (own: Arrangement, v: Vista): Arrangement => ({
-  ...withLayout({ ...own, filtros: [] }, v.disposicion),
-  consulta: v.consulta,
-  filtros: v.filtros,
+  ...withLayout({ ...own, filters: [] }, v.disposicion),
+  query: v.consulta,
+  filters: v.filtros,
 });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -67,19 +67,19 @@ const plainFilter = (f: readonly ListFilter[]): unknown => f.map((x) => [x.campo
 export const sameFilters = (a: readonly ListFilter[], b: readonly ListFilter[]): boolean =>
   same(plainFilter(a), plainFilter(b));
 export const sameArrangement = (a: Arrangement, b: Arrangement): boolean =>
-  a.filas === b.filas &&
-  a.densidad === b.densidad &&
-  a.consulta.trim() === b.consulta.trim() &&
-  sameColumns(a.columnas, b.columnas) &&
-  sameOrder(a.orden, b.orden) &&
-  sameFilters(a.filtros, b.filtros);
+  a.rows === b.rows &&
+  a.density === b.density &&
+  a.query.trim() === b.query.trim() &&
+  sameColumns(a.columns, b.columns) &&
+  sameOrder(a.order, b.order) &&
+  sameFilters(a.filters, b.filters);
 
 /** The form to store: values equal to the default are left out, so that they follow it when it changes. */
 export const toLayout = (a: Arrangement, own: Arrangement): VistaLayout => ({
-  columnas: sameColumns(a.columnas, own.columnas) ? null : [...a.columnas],
-  orden: sameOrder(a.orden, own.orden) ? null : [...a.orden],
-  filas: a.filas === own.filas ? null : a.filas,
-  densidad: a.densidad,
+  columnas: sameColumns(a.columns, own.columns) ? null : [...a.columns],
+  orden: sameOrder(a.order, own.order) ? null : [...a.order],
+  filas: a.rows === own.rows ? null : a.rows,
+  densidad: a.density,
 });
 
 /** Frozen columns come first; each group keeps its order. */
@@ -122,7 +122,7 @@ export const freezeColumn = (
   field: string,
   condition: boolean,
 ): readonly ListColumn[] => change(c, field, ({ fija: _, ...x }) => (condition ? { ...x, fija: 1 } : x));
-export const COLUMN_WIDTH = { minimo: 48, maximo: 800, paso: 16 };
+export const COLUMN_WIDTH = { least: 48, most: 800, step: 16 };
 /** Undefined restores the automatic width. */
 export const setColumnWidth = (
   c: readonly ListColumn[],
@@ -132,7 +132,7 @@ export const setColumnWidth = (
   change(c, field, ({ ancho: _, ...x }) =>
     px === undefined
       ? x
-      : { ...x, ancho: Math.max(COLUMN_WIDTH.minimo, Math.min(COLUMN_WIDTH.maximo, Math.round(px))) },
+      : { ...x, ancho: Math.max(COLUMN_WIDTH.least, Math.min(COLUMN_WIDTH.most, Math.round(px))) },
   );
 /** Undefined: the default figure of its kind; null: none. */
 export const setColumnTotal = (

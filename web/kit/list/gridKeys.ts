@@ -18,7 +18,7 @@ interface GridKeysOptions {
  */
 const rowKey = (
   e: KeyboardEvent,
-  en: Element,
+  at: Element,
   { f, c }: { readonly f: ListRow; readonly c: number },
   { p, columns: { heads, count }, toggle }: GridKeysOptions,
 ): (() => void) | undefined => {
@@ -26,7 +26,7 @@ const rowKey = (
     field = heads[c - 1]?.campo,
     { onEdit } = p;
   if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') {
-    const { left, bottom } = en.getBoundingClientRect();
+    const { left, bottom } = at.getBoundingClientRect();
     return () => p.onMenu(f, e, { x: left, y: bottom });
   }
   if (e.key === 'Enter' && !inActions) return c === 0 ? () => toggle(f) : () => p.onOpen(f);
@@ -39,12 +39,12 @@ const rowKey = (
 export const gridKeys =
   (o: GridKeysOptions, { active, move }: ReturnType<typeof useCellNavigation>) =>
   (e: KeyboardEvent): void => {
-    const en = e.target;
-    if (e.defaultPrevented || !(en instanceof Element)) return;
-    if (en.matches('input:not([type=checkbox]), select, textarea')) return;
+    const at = e.target;
+    if (e.defaultPrevented || !(at instanceof Element)) return;
+    if (at.matches('input:not([type=checkbox]), select, textarea')) return;
     const { i, c } = active.current,
       f = o.p.rows[i],
-      does = f && closestTo(en, 'tbody tr[data-i]') ? rowKey(e, en, { f, c }, o) : undefined;
+      does = f && closestTo(at, 'tbody tr[data-i]') ? rowKey(e, at, { f, c }, o) : undefined;
     if (!does) {
       move(e);
       return;

@@ -9,7 +9,7 @@ import type { ListRow, OpenRowMenu } from './GridRow.tsx';
 /** Selected rows by id, including those of other pages. */
 export type SelectedRows = Readonly<Record<string, boolean>>;
 export interface GridProps
-  extends Pick<HeadCellsProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
+  extends Pick<HeadCellsProps, 'onSort' | 'onMove' | 'onStep' | 'onWidth' | 'onColumnMenu'> {
   readonly table: AnyTable;
   readonly columns: readonly ListColumn[];
   readonly rows: readonly ListRow[];
@@ -21,13 +21,13 @@ export interface GridProps
   readonly onSelect: (s: SelectedRows) => void;
   readonly openId: number | null;
   readonly onOpen: (f: ListRow) => void;
-  readonly hrefDe: (f: ListRow) => string;
+  readonly hrefOf: (f: ListRow) => string;
   readonly onMenu: OpenRowMenu;
   /** F2 on a cell. */
-  readonly onEdit?: ((f: ListRow, campo: string) => void) | undefined;
+  readonly onEdit?: ((f: ListRow, field: string) => void) | undefined;
   /** Replaces a cell being edited; and whether a cell can be edited. */
-  readonly editor?: ((f: ListRow, campo: string) => ReactNode) | undefined;
-  readonly editable?: ((campo: string) => boolean) | undefined;
+  readonly editor?: ((f: ListRow, field: string) => ReactNode) | undefined;
+  readonly editable?: ((field: string) => boolean) | undefined;
   readonly grey: boolean;
   readonly busy: boolean;
   /** Shown instead of the rows: empty, no matches, error, no permission. */

@@ -10,15 +10,15 @@ export interface ListAccess {
   readonly canRemove: boolean;
   readonly canAdd: boolean;
   /** Rows of this table are edited one by one, so bulk changes and edits in place are allowed too. */
-  readonly cambiaFilas: boolean;
+  readonly changesRows: boolean;
   /** Exports rows, imports them from a file, and sees earlier imports. */
   readonly canExport: boolean;
-  readonly importa: boolean;
-  readonly veRecientes: boolean;
+  readonly imports: boolean;
+  readonly seesRecent: boolean;
 }
 
 export const listAccess = (table: AnyTable, p: UserPermissions, withoutAdding: boolean): ListAccess => {
-  const writes = p.escribe(table) && table.writer !== 'ninguno',
+  const writes = p.writes(table) && table.writer !== 'ninguno',
     ofRow = (table.writer ?? 'fila') === 'fila',
     canAdd = writes && !withoutAdding;
   return {
@@ -26,9 +26,9 @@ export const listAccess = (table: AnyTable, p: UserPermissions, withoutAdding: b
     writes,
     canRemove: writes && table.onDelete !== 'never' && table.writer !== 'liquidacion',
     canAdd,
-    cambiaFilas: writes && ofRow,
-    canExport: p.puede('exportar') && p.lee(table),
-    importa: canAdd && p.puede('importar') && ofRow,
-    veRecientes: writes && p.puede('importar'),
+    changesRows: writes && ofRow,
+    canExport: p.can('exportar') && p.reads(table),
+    imports: canAdd && p.can('importar') && ofRow,
+    seesRecent: writes && p.can('importar'),
   };
 };

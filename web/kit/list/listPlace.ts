@@ -67,11 +67,11 @@ export const readListPlace = (table: AnyTable, q: URLSearchParams): ListPlace =>
  */
 export const useListPlace = (
   table: AnyTable,
-  base: () => { readonly orden: readonly ListOrder[]; readonly filas: number },
-): readonly [ListPlace, (cambio: Partial<ListPlace>, opts?: { readonly replace?: boolean }) => void] => {
+  base: () => { readonly order: readonly ListOrder[]; readonly rows: number },
+): readonly [ListPlace, (change: Partial<ListPlace>, opts?: { readonly replace?: boolean }) => void] => {
   const [q, set] = useSearchParams();
   const place = readListPlace(table, q);
-  const ir = useCallback(
+  const go = useCallback(
     (change: Partial<ListPlace>, { replace = false } = {}) =>
       set(
         (before) => {
@@ -85,14 +85,14 @@ export const useListPlace = (
           if (change.order !== undefined) {
             fix(
               'orden',
-              change.order === null || sameOrder(change.order, base().orden)
+              change.order === null || sameOrder(change.order, base().order)
                 ? null
                 : writeOrder(change.order),
             );
             n.delete('dir');
           }
           if (change.rows !== undefined)
-            fix('filas', change.rows === null || change.rows === base().filas ? null : String(change.rows));
+            fix('filas', change.rows === null || change.rows === base().rows ? null : String(change.rows));
           if (change.view !== undefined) fix('vista', change.view === null ? null : String(change.view));
           if ('id' in change)
             fix('id', change.id === null || change.id === undefined ? null : String(change.id));
@@ -102,5 +102,5 @@ export const useListPlace = (
       ),
     [set, base],
   );
-  return [place, ir];
+  return [place, go];
 };

@@ -29,22 +29,21 @@ export const useAddress = ({
 }: WhichAddress): void => {
   const { place, order, rows, base } = arrangement,
     { key } = useLocation();
-  const { listas: lists } = arrangement.views,
+  const { loaded } = arrangement.views,
     entry = useRef(key),
-    applied = useRef(lists ? arrangement.key : undefined);
+    applied = useRef(loaded ? arrangement.key : undefined);
   const hadSearched = useRef<boolean>(undefined);
   hadSearched.current ??= searchAt(key) !== undefined;
   const remained = JSON.stringify([totals, order, requested]);
-  useOnChange([actor, key, place.page, rows, arrangement.key, remained, lists, takes], () => {
+  useOnChange([actor, key, place.page, rows, arrangement.key, remained, loaded, takes], () => {
     const m = actor.getSnapshot();
-    if (m.status !== 'active' || !takes || !lists) return;
+    if (m.status !== 'active' || !takes || !loaded) return;
     const x = m.context,
       ofEntry = entry.current !== key ? searchAt(key) : undefined,
       otherView =
         applied.current !== arrangement.key &&
         (applied.current !== undefined || (arrangement.key !== '' && !hadSearched.current));
-    const { consulta: query, filtros: filters } =
-      ofEntry ?? (otherView ? base : { consulta: x.query, filtros: x.filters });
+    const { query, filters } = ofEntry ?? (otherView ? base : { query: x.query, filters: x.filters });
     entry.current = key;
     applied.current = arrangement.key;
     const otherOrder = x.sort?.field !== sort?.field || x.sort?.direction !== sort?.direction;
@@ -75,6 +74,6 @@ export const useAddress = ({
       actor.send({ type: 'page', page: place.page });
   });
   useEffect(() => {
-    if (lists) rememberSearch(key, { consulta: c.query, filtros: c.filters });
-  }, [key, c.query, c.filters, lists]);
+    if (loaded) rememberSearch(key, { query: c.query, filters: c.filters });
+  }, [key, c.query, c.filters, loaded]);
 };

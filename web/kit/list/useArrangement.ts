@@ -30,13 +30,13 @@ interface Props {
 const useChanges = (views: ListVistas, view: Vista | null, own: Arrangement, base: Arrangement) => {
   const key = view ? `${view.id}.${view.version}` : '';
   const [touched, setTouched] = useState<{
-    readonly de: string;
-    readonly columnas: readonly ListColumn[];
-    readonly densidad: Density | null;
+    readonly of: string;
+    readonly columns: readonly ListColumn[];
+    readonly density: Density | null;
   } | null>(null);
-  const theirs = touched?.de === key && view ? touched : null,
-    columns = theirs?.columnas ?? base.columnas,
-    density = theirs ? theirs.densidad : base.densidad;
+  const theirs = touched?.of === key && view ? touched : null,
+    columns = theirs?.columns ?? base.columns,
+    density = theirs ? theirs.density : base.density;
   return {
     key,
     columns,
@@ -48,15 +48,15 @@ const useChanges = (views: ListVistas, view: Vista | null, own: Arrangement, bas
      */
     mend: (c: { readonly columns?: readonly ListColumn[]; readonly density?: Density | null }): void => {
       const n = {
-        columnas: c.columns ?? columns,
-        densidad: c.density === undefined ? density : c.density,
+        columns: c.columns ?? columns,
+        density: c.density === undefined ? density : c.density,
       };
       if (view) {
-        setTouched({ de: key, ...n });
+        setTouched({ of: key, ...n });
         return;
       }
       const d = toLayout({ ...own, ...n }, own);
-      views.disponer(d.columnas === null && d.densidad === null ? null : d);
+      views.arrange(d.columnas === null && d.densidad === null ? null : d);
     },
   };
 };
@@ -66,10 +66,10 @@ export const useArrangement = ({ table, p, columns, sort, filters }: Props) => {
   const own = useMemo(
     () =>
       ownArrangement({
-        columnas: (columns ?? table.list).filter((c) => table.fields[c] && p.ve(table.fields[c])),
+        columns: (columns ?? table.list).filter((c) => table.fields[c] && p.sees(table.fields[c])),
         sort: sort ?? table.sort,
-        filas: table.pageSize ?? PAGE_SIZE.unsaid,
-        filtros: filters ?? [],
+        rows: table.pageSize ?? PAGE_SIZE.unsaid,
+        filters: filters ?? [],
       }),
     [table, p, columns, sort, filters],
   );
@@ -79,7 +79,7 @@ export const useArrangement = ({ table, p, columns, sort, filters }: Props) => {
     useCallback(() => current.current, []),
   );
   // A visit that brings a link's filters is not moved to the default view.
-  const { datos: data } = views,
+  const { data } = views,
     which = place.view ?? (filters?.length ? 0 : (data.predeterminada ?? 0));
   const view: Vista | null = data.vistas.find((v) => v.id === which) ?? null;
   const base = useMemo(
@@ -88,13 +88,13 @@ export const useArrangement = ({ table, p, columns, sort, filters }: Props) => {
   );
   current.current = base;
   const done = useChanges(views, view, own, base);
-  const order: readonly ListOrder[] = place.order ?? base.orden;
+  const order: readonly ListOrder[] = place.order ?? base.order;
   return {
     ...{ views, view, own, base, place, goToPlace, order },
     ...done,
-    rows: place.rows ?? base.filas,
+    rows: place.rows ?? base.rows,
     /** The default columns and density. */
-    reset: () => done.mend({ columns: own.columnas, density: null }),
+    reset: () => done.mend({ columns: own.columns, density: null }),
   };
 };
 export type LiveArrangement = ReturnType<typeof useArrangement>;

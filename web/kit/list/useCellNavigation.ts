@@ -139,12 +139,12 @@ export const useCellNavigation = (
     active,
     inside,
     onFocus: (e: FocusEvent): void => {
-      const en = closestTo(e.target, '[data-c]'),
-        row = en?.closest('tr[data-i]');
+      const at = closestTo(e.target, '[data-c]'),
+        row = at?.closest('tr[data-i]');
       inside.current = true;
-      if (!en || !row) return;
-      active.current = { i: Number(row.getAttribute('data-i')), c: Number(en.getAttribute('data-c')) };
-      set(ofCell(en));
+      if (!at || !row) return;
+      active.current = { i: Number(row.getAttribute('data-i')), c: Number(at.getAttribute('data-c')) };
+      set(ofCell(at));
     },
     onLeave: (e: FocusEvent): void => {
       if (e.relatedTarget !== null && !isInside(box.current, e.relatedTarget)) inside.current = false;

@@ -8,7 +8,7 @@ const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((m) => ({ default:
 export const useColumnMenu = (
   p: Omit<ColumnMenuProps, 'field' | 'turn' | 'tip'>,
 ): {
-  readonly abrirMenu: (campo: string, e: SyntheticEvent, punto?: PagePoint) => void;
+  readonly openMenu: (field: string, e: SyntheticEvent, point?: PagePoint) => void;
   readonly menu: ReactNode;
 } => {
   const [request, setRequest] = useState<{ readonly field: string; readonly turn: number } | null>(null);
@@ -24,7 +24,7 @@ export const useColumnMenu = (
         )}
       </>
     ),
-    abrirMenu: (field, e, point) => {
+    openMenu: (field, e, point) => {
       if (move(e, point, 'left')) setRequest((a) => ({ field, turn: (a?.turn ?? 0) + 1 }));
     },
   };

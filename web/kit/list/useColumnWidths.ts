@@ -19,7 +19,7 @@ export interface WidthsRequest {
   readonly fixed: number;
   readonly letter: number;
   /** Columns that do not fit are hidden instead of scrolled: used beside an open form. */
-  readonly recorta: boolean;
+  readonly trims: boolean;
   readonly always: readonly string[];
 }
 export interface GridWidths {
@@ -27,7 +27,7 @@ export interface GridWidths {
   readonly widths: readonly number[];
   readonly total: number;
   /** Whether some column takes the remaining width. */
-  readonly llena: boolean;
+  readonly fills: boolean;
 }
 
 export const useColumnWidths = (box: RefObject<HTMLDivElement | null>, p: WidthsRequest): GridWidths => {
@@ -61,23 +61,23 @@ export const useColumnWidths = (box: RefObject<HTMLDivElement | null>, p: Widths
   );
   const free = available - p.fixed;
   const fit =
-    p.recorta && free > 0
+    p.trims && free > 0
       ? columnsThatFit(
           natural.map((n, i) => leastWidthOf(n, p.columns[i] === p.preferred)),
           free,
           p.columns.map((c) => p.always.includes(c)),
         )
       : p.columns.map(() => true);
-  const columnas = p.columns.filter((_, i) => fit[i]);
+  const fitting = p.columns.filter((_, i) => fit[i]);
   const widths = spreadWidths(
     natural.filter((_, i) => fit[i]),
     free,
-    columnas.indexOf(p.preferred),
+    fitting.indexOf(p.preferred),
   );
   return {
-    columns: columnas,
+    columns: fitting,
     widths,
     total: widths.reduce((a, b) => a + b, 0) + p.fixed,
-    llena: columnas.some((c) => !p.placed.has(c)),
+    fills: fitting.some((c) => !p.placed.has(c)),
   };
 };

@@ -81,7 +81,7 @@ export const useGridColumns = (box: RefObject<HTMLDivElement | null>, p: GridCol
     order: p.order.map((o) => o.campo),
     fixed: FIXED_PX,
     letter: p.height > 32 ? 14 : 13,
-    recorta: p.openId !== null,
+    trims: p.openId !== null,
     always: [link, ...table.display],
   });
   const names = useSameList(phone ? mobile.names : measured.columns);
@@ -112,7 +112,7 @@ export const useGridColumns = (box: RefObject<HTMLDivElement | null>, p: GridCol
     /** A narrower box scrolls; a table with no flexible column does not stretch. */
     measured: phone
       ? undefined
-      : { minWidth: measured.total, ...(measured.llena ? {} : { width: measured.total }) },
+      : { minWidth: measured.total, ...(measured.fills ? {} : { width: measured.total }) },
   };
 };
 export type GridColumns = ReturnType<typeof useGridColumns>;

@@ -28,7 +28,7 @@ export const useGridRowShared = (
       frozen,
       editable: new Set(editable),
       count,
-      href: (f) => now.current.p.hrefDe(f),
+      href: (f) => now.current.p.hrefOf(f),
       toggle: (f) => now.current.toggle(f),
       open: (f) => now.current.p.onOpen(f),
       menu: (f, e, point) => now.current.p.onMenu(f, e, point),

@@ -14,11 +14,11 @@ type WhichRows = Pick<RowsFileRequest, 'Search' | 'count' | 'chosen'>;
 const inListOrder = (
   { sort, then }: LiveTable['c'],
   format: RowsFileFormat,
-  que: WhichRows,
+  what: WhichRows,
 ): RowsFileRequest => ({
   format,
-  ...que,
-  Search: { ...que.Search, ...(then?.length ? { orden: [...then] } : {}) },
+  ...what,
+  Search: { ...what.Search, ...(then?.length ? { orden: [...then] } : {}) },
   ...(sort ? { sort: sort.field, direction: sort.direction } : {}),
 });
 
@@ -39,10 +39,10 @@ export const useListFiles = ({
   readonly canExport: boolean;
 }): {
   /** Exports all that match, or the given rows. */
-  readonly exportIt: (formato: RowsFileFormat, que?: WhichRows) => void;
-  readonly imprimir: () => void;
-  readonly verRecientes: () => void;
-  readonly dialogos: ReactNode;
+  readonly exportIt: (format: RowsFileFormat, what?: WhichRows) => void;
+  readonly print: () => void;
+  readonly showRecent: () => void;
+  readonly dialogs: ReactNode;
 } => {
   const [file, setFile] = useState<RowsFileRequest | undefined>(undefined),
     [paper, setPaper] = useState<RowsFileRequest | undefined>(undefined),
@@ -50,14 +50,14 @@ export const useListFiles = ({
   const all = { Search: searchText, count: c.total };
   const ofList = { table, title, columns };
   return {
-    exportIt: (format, que) => setFile(inListOrder(c, format, que ?? all)),
+    exportIt: (format, what) => setFile(inListOrder(c, format, what ?? all)),
     // There is a choice only if matching rows are on other pages and the role may export them.
-    imprimir: () => {
+    print: () => {
       if (canExport && c.total > c.rows.length) setPaper(inListOrder(c, 'pdf', all));
       else window.print();
     },
-    verRecientes: () => setRecent(true),
-    dialogos: (
+    showRecent: () => setRecent(true),
+    dialogs: (
       <Suspense>
         {file && <ExportRows {...ofList} request={file} onClose={() => setFile(undefined)} />}
         {paper && (

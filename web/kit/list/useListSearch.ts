@@ -25,12 +25,12 @@ export const useListSearch = ({ c, place, goToPlace, requestList }: LiveTable, r
     said.current = c.query;
     if (text !== c.query) setText(c.query);
   }
-  const clear = (que: 'filtros' | 'busqueda' | 'todo'): void => {
-    if (que !== 'filtros') {
+  const clear = (what: 'filtros' | 'busqueda' | 'todo'): void => {
+    if (what !== 'filtros') {
       setText('');
       requestList({ type: 'search', query: '' });
     }
-    if (que !== 'busqueda') filterBy([]);
+    if (what !== 'busqueda') filterBy([]);
     atStart();
   };
   return {

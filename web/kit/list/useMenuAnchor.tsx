@@ -20,8 +20,8 @@ export const useMenuAnchor = (): {
    */
   readonly move: (
     e: SyntheticEvent,
-    punto: PagePoint | undefined,
-    esquina: 'left' | 'right',
+    point: PagePoint | undefined,
+    corner: 'left' | 'right',
   ) => PagePoint | undefined;
   readonly anchor: ReactNode;
 } => {

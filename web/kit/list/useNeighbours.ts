@@ -30,7 +30,7 @@ export const useNeighbours = ({ c, s, place, goToPlace, onSave }: LiveTable): Ro
       goToPlace({ page: c.page + step, id: null }, { replace: true });
     };
   };
-  const ir = (step: NeighbourStep): void => {
+  const go = (step: NeighbourStep): void => {
     const f = destination(step);
     if (f) f();
     else notify({ text: t('formas.fila.noHayMas') });
@@ -40,19 +40,19 @@ export const useNeighbours = ({ c, s, place, goToPlace, onSave }: LiveTable): Ro
   useHotkey(
     'alt+arrowup',
     (e) => {
-      if (areArrowsFree(e)) ir(-1);
+      if (areArrowsFree(e)) go(-1);
     },
     hasRow,
   );
   useHotkey(
     'alt+arrowdown',
     (e) => {
-      if (areArrowsFree(e)) ir(1);
+      if (areArrowsFree(e)) go(1);
     },
     hasRow,
   );
   return {
-    ir,
+    go,
     goOn: (condition) => {
       onSave.current = !condition
         ? null

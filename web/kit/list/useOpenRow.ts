@@ -25,13 +25,13 @@ export const openRowId = (draft: TableActorState['context']['draft']): number | 
 
 /** Asks the machine to open the row of the address. Returns the row it opened. */
 const useOpened = ({ table, actor, s, place, canAdd, own }: OpenRow): RefObject<number | null> => {
-  const ir = useNavigate(),
+  const go = useNavigate(),
     { draft } = s.context,
     idDraft = openRowId(draft);
   const opened = useRef<number | null>(null);
   useEffect(() => {
     if (place.id !== null && own) {
-      void ir(place.id === -1 ? newRowPath(table.name) : rowPath(table.name, place.id), {
+      void go(place.id === -1 ? newRowPath(table.name) : rowPath(table.name, place.id), {
         replace: true,
       });
       return;
@@ -55,7 +55,7 @@ const useOpened = ({ table, actor, s, place, canAdd, own }: OpenRow): RefObject<
     if (place.id === -1) {
       if (canAdd) actor.send({ type: 'add', values: offeredRow(table, todayDate()) });
     } else actor.send({ type: 'edit', id: place.id });
-  }, [place.id, s, actor, table, own, canAdd, draft, idDraft, ir]);
+  }, [place.id, s, actor, table, own, canAdd, draft, idDraft, go]);
   return opened;
 };
 

@@ -44,7 +44,7 @@ export const useRowChoice = (rows: readonly ListRow[], extra: ExtraData | null) 
     selection,
     choose,
     chooseAll: () => setAll(true),
-    soloElegidas: () => setAll(false),
+    onlyChosen: () => setAll(false),
     release,
   };
 };

@@ -8,7 +8,7 @@ import { serverDrafts } from '../../ports.ts';
 import type { ListTableActor } from './tableActor.ts';
 
 type Valores = Draft['values'];
-/** `hay`: the server has a draft. */
+/** `exists`: the server has a draft. */
 interface Opened {
   readonly id: number | null;
   readonly was: Valores;
@@ -59,7 +59,7 @@ export const useRowDraft = (
       return;
     }
     opened.current = theirs;
-    void serverDrafts.guardado(table.name, theirs.id).then((b) => {
+    void serverDrafts.stored(table.name, theirs.id).then((b) => {
       if (opened.current !== theirs || b === null || !goOnWith(actor, table, theirs.was, b.values)) return;
       theirs.exists = true;
       setRecovered(true);

@@ -43,12 +43,12 @@ interface NamedRow {
 
 /** A copy of a row: on its own screen, or beside the list without the fields that must be unique. */
 const useDuplicate = ({ table, alive: { actor }, onAviso }: Props): ((f: ListRow) => Promise<void>) => {
-  const ir = useNavigate();
+  const go = useNavigate();
   return async (f) => {
     const id = Number(f['id']),
       copy = rowCopyPath(table.name, id);
     if (copy !== undefined) {
-      void ir(copy);
+      void go(copy);
       return;
     }
     const r = await client.ask(api.tabla.ver, undefined, { params: { controller: table.name, id } })();
@@ -87,7 +87,7 @@ const rowItems = (
     ...(canAdd && (!own || rowCopyPath(table.name, id) !== undefined)
       ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: wait, onSelect: () => duplicate(f) }]
       : []),
-    ...(p.puede('historia') && table.writer !== 'ninguno'
+    ...(p.can('historia') && table.writer !== 'ninguno'
       ? [
           {
             label: t('web.lista.historia'),
@@ -155,14 +155,14 @@ const ConfirmRemoval = ({
   );
 };
 
-export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonly pieces: ReactNode } => {
+export const useRowMenu = (o: Props): { readonly openMenu: OpenRowMenu; readonly pieces: ReactNode } => {
   const t = useT(),
     p = usePermissions(),
     { table, alive } = o;
   const [ofRow, setOfRow] = useState<ListRow | null>(null),
     [history, showHistory] = useState<NamedRow | null>(null),
     [uses, showUses] = useState<NamedRow | null>(null);
-  const named = p.puede('probar') && NAMED_TABLES.has(table.name),
+  const named = p.can('probar') && NAMED_TABLES.has(table.name),
     copy = useDuplicate(o),
     { tip, move, anchor } = useMenuAnchor();
   const actions: ItemActions = {
@@ -171,7 +171,7 @@ export const useRowMenu = (o: Props): { readonly abrirMenu: OpenRowMenu; readonl
   };
   const menu = useMenu(ofRow ? rowItems(ofRow, o, actions) : [{ label: t('web.lista.abrir') }], t('web.mas'));
   return {
-    abrirMenu: (f, e, point) => {
+    openMenu: (f, e, point) => {
       setOfRow(f);
       const r = move(e, point, 'right');
       if (r && tip.current) menu.toggle({ currentTarget: tip.current }, `${String(f['id'])} ${r.x} ${r.y}`);

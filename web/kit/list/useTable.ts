@@ -34,12 +34,12 @@ export interface UseTableOptions {
 
 /** An ended session or an unreadable list leaves the screen. */
 const useEnd = (s: TableActorState): void => {
-  const ir = useNavigate();
+  const go = useNavigate();
   useEffect(() => {
     if (s.matches('left'))
-      void ir('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } });
+      void go('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } });
     if (s.matches('expired')) session.send({ type: 'unauthorized' });
-  }, [s, ir]);
+  }, [s, go]);
 };
 
 /** Names that came with the rows are not requested again by the form. */
@@ -81,8 +81,8 @@ export const useTable = ({
       canAdd,
       canEdit: true,
       canDelete: canRemove,
-      query: (searchAt(key) ?? base).consulta,
-      filters: (searchAt(key) ?? base).filtros,
+      query: (searchAt(key) ?? base).query,
+      filters: (searchAt(key) ?? base).filters,
       draft: own ? null : machinePorts.drafts.load(table.name),
     },
   }));

@@ -10,8 +10,8 @@ import type { VistaQuestion } from './VistaDialogs.tsx';
 export const onVista = (v: Vista): NewVista => ({
   id: v.id,
   version: v.version,
-  nombre: v.nombre,
-  compartida: v.compartida,
+  name: v.nombre,
+  shared: v.compartida,
 });
 
 export const useVistaActions = ({
@@ -31,7 +31,7 @@ export const useVistaActions = ({
     [remove, setRemove] = useState<Vista | null>(null),
     [wrong, setWrong] = useState<string | undefined>(undefined);
   const save = async (v: NewVista, a: Arrangement, said: string): Promise<boolean> => {
-    const r = await views.guardar(v, a, own);
+    const r = await views.save(v, a, own);
     if (E.isLeft(r)) {
       setWrong(r.left);
       return false;
@@ -43,13 +43,13 @@ export const useVistaActions = ({
   };
   const ofThisOne = (v: Vista): Arrangement => arrangementOfVista(own, v);
   const begin = async (id: number | null, said: string) => {
-    const no = await views.predeterminar(id);
+    const no = await views.setDefault(id);
     if (no === undefined) notify({ text: said });
     else setWrong(no);
   };
   const added = () => {
     setWrong(undefined);
-    setQuestion({ que: 'nueva', de: null, name: '', shared: false, arrangement: current });
+    setQuestion({ asks: 'nueva', of: null, name: '', shared: false, arrangement: current });
   };
   return {
     question,

@@ -12,12 +12,12 @@ export const useVistaChoice = (
 ) => {
   const { views, view, columns, density, order, rows, base } = arrangement;
   const current: Arrangement = {
-    columnas: columns,
-    orden: order,
-    filas: rows,
-    densidad: density,
-    consulta: text,
-    filtros: c.filters,
+    columns: columns,
+    order: order,
+    rows: rows,
+    density: density,
+    query: text,
+    filters: c.filters,
   };
   return {
     current,
@@ -27,7 +27,7 @@ export const useVistaChoice = (
       releaseRows();
       arrangement.release();
       goToPlace({
-        view: id === 0 && views.datos.predeterminada === null ? null : id,
+        view: id === 0 && views.data.predeterminada === null ? null : id,
         order: null,
         rows: null,
         page: 1,
@@ -36,8 +36,8 @@ export const useVistaChoice = (
     discard: (): void => {
       arrangement.release();
       releaseRows();
-      requestList({ type: 'search', query: base.consulta });
-      requestList({ type: 'filter', filters: [...base.filtros] });
+      requestList({ type: 'search', query: base.query });
+      requestList({ type: 'filter', filters: [...base.filters] });
       goToPlace({ order: null, rows: null, page: 1 });
     },
   };

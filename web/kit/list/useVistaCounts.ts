@@ -57,7 +57,7 @@ export const useVistaCounts = (
       h = setTimeout(() => void read(), QUIET_MS);
     };
     void read();
-    const leave = listenToServer({ hechos: soon });
+    const leave = listenToServer({ onFacts: soon });
     return () => {
       leave();
       clearTimeout(h);

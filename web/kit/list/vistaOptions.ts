@@ -16,8 +16,8 @@ const ofName = (t: T, v: Vista, a: VistaActions): readonly MenuItem[] => [
     onSelect: () => {
       a.setWrong(undefined);
       a.setQuestion({
-        que: 'nombre',
-        de: v,
+        asks: 'nombre',
+        of: v,
         name: v.nombre,
         shared: v.compartida,
         arrangement: a.ofThisOne(v),
@@ -30,8 +30,8 @@ const ofName = (t: T, v: Vista, a: VistaActions): readonly MenuItem[] => [
     onSelect: () => {
       a.setWrong(undefined);
       a.setQuestion({
-        que: 'nueva',
-        de: null,
+        asks: 'nueva',
+        of: null,
         name: t('lista.vista.copia', { nombre: v.nombre }),
         shared: false,
         arrangement: a.ofThisOne(v),
@@ -50,7 +50,7 @@ const ofUse = (t: T, v: Vista, data: TableVistas, a: VistaActions): readonly Men
       reason: foreign ?? (data.comparte ? undefined : t('lista.vista.noPuedeCompartir')),
       onSelect: () =>
         void a.save(
-          { ...onVista(v), compartida: !v.compartida },
+          { ...onVista(v), shared: !v.compartida },
           a.ofThisOne(v),
           t(v.compartida ? 'lista.vista.yaNoSeComparte' : 'lista.vista.seComparte', { nombre: v.nombre }),
         ),

@@ -41,39 +41,36 @@ const WAIT_MS = 800;
 export interface NewVista {
   readonly id: number | null;
   readonly version: number | null;
-  readonly nombre: string;
-  readonly compartida: boolean;
+  readonly name: string;
+  readonly shared: boolean;
 }
 export interface ListVistas {
-  readonly datos: TableVistas;
+  readonly data: TableVistas;
   /** Until loaded, the arrangement of the list is unknown. */
-  readonly listas: boolean;
+  readonly loaded: boolean;
   /** The view, or why it failed. */
-  readonly guardar: (v: NewVista, a: Arrangement, propio: Arrangement) => Promise<E.Either<string, Vista>>;
-  readonly borrar: (id: number) => Promise<string | undefined>;
-  readonly predeterminar: (id: number | null) => Promise<string | undefined>;
+  readonly save: (v: NewVista, a: Arrangement, own: Arrangement) => Promise<E.Either<string, Vista>>;
+  readonly remove: (id: number) => Promise<string | undefined>;
+  readonly setDefault: (id: number | null) => Promise<string | undefined>;
   /** The person's own arrangement; null for the default. */
-  readonly disponer: (d: VistaLayout | null) => void;
+  readonly arrange: (d: VistaLayout | null) => void;
 }
 
 type Set = (f: (d: TableVistas) => TableVistas) => void;
 
 /** The requests about a table's views; answers update the store at once. */
-const ordersOf = (
-  controller: string,
-  set: Set,
-): Pick<ListVistas, 'guardar' | 'borrar' | 'predeterminar'> => ({
-  guardar: async (v, a, own) => {
-    const shared: 0 | 1 = v.compartida ? 1 : 0;
+const ordersOf = (controller: string, set: Set): Pick<ListVistas, 'save' | 'remove' | 'setDefault'> => ({
+  save: async (v, a, own) => {
+    const shared: 0 | 1 = v.shared ? 1 : 0;
     const r = await client.ask(
       api.vistas.guardar,
       {
         id: v.id,
         version: v.version,
-        nombre: v.nombre,
+        nombre: v.name,
         compartida: shared,
-        consulta: a.consulta.trim(),
-        filtros: [...a.filtros],
+        consulta: a.query.trim(),
+        filtros: [...a.filters],
         disposicion: toLayout(a, own),
       },
       { params: { controller }, key: ports.newId() },
@@ -88,7 +85,7 @@ const ordersOf = (
     }));
     return E.right(added);
   },
-  borrar: async (id) => {
+  remove: async (id) => {
     const r = await client.ask(api.vistas.borrar, undefined, {
       params: { controller, id },
       key: ports.newId(),
@@ -101,7 +98,7 @@ const ordersOf = (
     }));
     return undefined;
   },
-  predeterminar: async (id) => {
+  setDefault: async (id) => {
     const r = await client.ask(
       api.vistas.predeterminar,
       { id },
@@ -133,21 +130,21 @@ export const useVistas = (table: AnyTable): ListVistas => {
     void requested?.then(arriving);
   }, [requested]);
   // Pending changes are saved when the list is left.
-  const pending = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
+  const pending = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly now: () => void }>(undefined);
   useEffect(
     () => () => {
       if (pending.current) {
         clearTimeout(pending.current.h);
-        pending.current.ya();
+        pending.current.now();
       }
     },
     [],
   );
   return {
-    datos: data ?? NONE,
-    listas: data !== undefined,
+    data: data ?? NONE,
+    loaded: data !== undefined,
     ...orders,
-    disponer: (arrangement) => {
+    arrange: (arrangement) => {
       if (!has) return;
       set((d) => ({ ...d, disposicion: arrangement }));
       if (pending.current) clearTimeout(pending.current.h);
@@ -155,7 +152,7 @@ export const useVistas = (table: AnyTable): ListVistas => {
         pending.current = undefined;
         void client.ask(api.vistas.disponer, { disposicion: arrangement }, { params, key: ports.newId() })();
       };
-      pending.current = { h: setTimeout(already, WAIT_MS), ya: already };
+      pending.current = { h: setTimeout(already, WAIT_MS), now: already };
     },
   };
 };

@@ -53,7 +53,7 @@ export const Planilla = <F extends PlanillaGridRow>(p: PlanillaProps<F>) => {
       onPaste={(e) => {
         if (editing || rows.length === 0) return;
         e.preventDefault();
-        p.paste({ cells: readPastedCells(e.clipboardData.getData('text')), en: range.from, range });
+        p.paste({ cells: readPastedCells(e.clipboardData.getData('text')), at: range.from, range });
       }}
     >
       <div role="rowgroup" className="planilla-cabeza">

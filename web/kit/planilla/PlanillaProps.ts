@@ -19,7 +19,7 @@ export interface PlanillaGridColumn {
 }
 
 export interface PlanillaGridRow {
-  readonly clave: string;
+  readonly key: string;
 }
 
 export interface CellChange {
@@ -31,7 +31,7 @@ export interface CellChange {
 /** The pasted cells and where: the active cell and the marked range. */
 export interface PastedBlock {
   readonly cells: readonly (readonly string[])[];
-  readonly en: CellPlace;
+  readonly at: CellPlace;
   readonly range: CellRange;
 }
 

@@ -39,7 +39,7 @@ const Cell = <F extends PlanillaGridRow>({
     <span
       role="gridcell"
       id={`${uid}-${l.i}-${l.c}`}
-      data-celda={`${f.clave}/${c.id}`}
+      data-celda={`${f.key}/${c.id}`}
       aria-colindex={k + 1}
       aria-selected={isInRange(place.range, l.i, l.c)}
       aria-readonly={!writes}

@@ -15,7 +15,7 @@ export const writeRange = <F extends PlanillaGridRow>(
         f = p.rows[i],
         y = can(i, c) ? value(i, c) : undefined;
       if (x && f && y !== undefined && y !== p.value(f, x.id))
-        changes.push({ key: f.clave, column: x.id, value: y });
+        changes.push({ key: f.key, column: x.id, value: y });
     }
   if (changes.length) p.write(changes);
 };

@@ -15,14 +15,14 @@ export const fillHandleOf = <F extends PlanillaGridRow>(
   { here, range, go }: PlanillaPlace,
 ): PlanillaHandle => ({
   goTo: (key, column) => {
-    const i = rows.findIndex((f) => f.clave === key),
+    const i = rows.findIndex((f) => f.key === key),
       c = column === undefined ? here.c : columns.findIndex((x) => x.id === column);
     if (i >= 0) {
       go({ i, c: Math.max(0, c) });
       box.current?.focus();
     }
   },
-  marked: () => rows.slice(range.from.i, range.until.i + 1).map((f) => f.clave),
+  marked: () => rows.slice(range.from.i, range.until.i + 1).map((f) => f.key),
 });
 
 export const pointerHandsOf = <F extends PlanillaGridRow>(

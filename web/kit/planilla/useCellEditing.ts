@@ -43,7 +43,7 @@ export const usePlanillaEditing = <F extends PlanillaGridRow>(
     if (refocus) box.current?.focus({ preventScroll: true });
     if (!keep || !f || !x) return;
     const value = readCell(x.kind, written, p.today);
-    if (value !== p.value(f, x.id)) p.write([{ key: f.clave, column: x.id, value }]);
+    if (value !== p.value(f, x.id)) p.write([{ key: f.key, column: x.id, value }]);
   };
   return { field, editing, open, edit, finish };
 };

@@ -15,7 +15,7 @@ const useRows = <F extends PlanillaGridRow>(
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
-    getItemKey: (i) => rows[i]?.clave ?? i,
+    getItemKey: (i) => rows[i]?.key ?? i,
     scrollPaddingStart: headHeight(columns),
     scrollPaddingEnd: ROW_HEIGHT + 4,
   });

@@ -247,8 +247,8 @@ const Begin = () => {
         {done && <Loaded done={done} busy={busy} undo={() => void undo(done)} />}
         {h === undefined && !done && <WithoutLibro />}
         <StepBar
-          avance={running}
-          detener={() => {
+          progress={running}
+          stop={() => {
             if (running) stopServerJob(running.id);
           }}
         />
@@ -267,10 +267,10 @@ const Begin = () => {
 const ArranqueScreen = () => {
   const t = useT(),
     p = usePermissions();
-  return p.puede('importar') && p.puede('recibos') ? (
+  return p.can('importar') && p.can('recibos') ? (
     <Begin />
   ) : (
-    <MissingPermission titulo={t('arranque.pantalla.titulo')} miga={{ label: t('web.nav.procesos') }} />
+    <MissingPermission title={t('arranque.pantalla.titulo')} crumb={{ label: t('web.nav.procesos') }} />
   );
 };
 export default ArranqueScreen;

@@ -16,7 +16,7 @@ const TABLES: readonly (readonly [tabla: AnyTable, que: UiTextKey])[] = [
 export const WithoutLibro = () => {
   const t = useT(),
     p = usePermissions(),
-    tables = TABLES.filter(([x]) => p.lee(x));
+    tables = TABLES.filter(([x]) => p.reads(x));
   return (
     <Panel title={t('arranque.pantalla.sinLibro')} bare>
       <ul className="apl-observaciones">
@@ -28,7 +28,7 @@ export const WithoutLibro = () => {
               <span className="muted">{t(what)}</span>
             </span>
             <span className="row">
-              {p.escribe(x) && (
+              {p.writes(x) && (
                 <ButtonLink
                   small
                   icon="upload"

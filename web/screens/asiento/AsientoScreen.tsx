@@ -165,7 +165,7 @@ const Mes = () => {
   const whole = useLongReading(valid ? `asiento ${mes.periodo}` : null, (step) =>
       askServer(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, step),
     ),
-    corridas = whole.datos?.liquidaciones ?? [],
+    corridas = whole.data?.liquidaciones ?? [],
     missing = corridas.filter((c) => c.asiento === null);
   // By default the runs that no entry includes.
   const mixed = missing.length > 0 && missing.length < corridas.length,
@@ -204,7 +204,7 @@ const Mes = () => {
           {t(provisiones ? 'contable.pantalla.introProvisiones' : 'asiento.pantalla.intro')}
         </p>
         {mes.failure ? (
-          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+          <ReadFailure failure={mes.failure} retry={mes.readAgain} />
         ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
@@ -248,14 +248,14 @@ const Mes = () => {
             )}
           </div>
         )}
-        {loaded.falla ? (
-          <ReadFailure falla={loaded.falla} reintentar={loaded.releer} />
-        ) : loaded.datos ? (
-          <Prepared a={loaded.datos} clase={clase} body={body} readAgain={loaded.releer} />
+        {loaded.failure ? (
+          <ReadFailure failure={loaded.failure} retry={loaded.readAgain} />
+        ) : loaded.data ? (
+          <Prepared a={loaded.data} clase={clase} body={body} readAgain={loaded.readAgain} />
         ) : (
           valid && (
-            <StepBar {...loaded.marcha}>
-              <Skeleton filas={6} />
+            <StepBar {...loaded.running}>
+              <Skeleton rows={6} />
             </StepBar>
           )
         )}
@@ -266,10 +266,10 @@ const Mes = () => {
 
 const AsientoScreen = () => {
   const t = useT();
-  return usePermissions().puede('declarar') ? (
+  return usePermissions().can('declarar') ? (
     <Mes />
   ) : (
-    <MissingPermission titulo={t('web.nav.asiento')} miga={{ label: t('web.nav.procesos') }} />
+    <MissingPermission title={t('web.nav.asiento')} crumb={{ label: t('web.nav.procesos') }} />
   );
 };
 export default AsientoScreen;

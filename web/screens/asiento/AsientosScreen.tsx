@@ -6,7 +6,7 @@ import { TableList } from '../list/TableList.tsx';
 
 const AsientosScreen = () => {
   const t = useT(),
-    prepares = usePermissions().puede('declarar');
+    prepares = usePermissions().can('declarar');
   return (
     <TableList
       name="Asientos"
@@ -16,7 +16,7 @@ const AsientosScreen = () => {
         withoutAdding: true,
         ...(prepares
           ? {
-              comoEmpezar: (
+              howToStart: (
                 <ButtonLink variant="primary" icon="book" to="/procesos/asientocontable/asientocontable">
                   {t('web.nav.asiento')}
                 </ButtonLink>

@@ -41,7 +41,7 @@ export const PostAsiento = ({
     left = useLeftStep(name, onChange);
   const postAsiento = async (): Promise<void> => {
     occupy(true);
-    const r = await step.correr(
+    const r = await step.run(
       (p) =>
         sendChange(
           api.contable.contabilizar,
@@ -83,10 +83,10 @@ export const PostAsiento = ({
       <Field label={t('contable.pantalla.leyenda')} bare width={340}>
         {(x) => <Input {...x} value={legend} maxLength={120} onChange={(e) => setLegend(e.target.value)} />}
       </Field>
-      <Button type="submit" variant="primary" icon="check" busy={busy || left.sigue}>
+      <Button type="submit" variant="primary" icon="check" busy={busy || left.goesOn}>
         {t('contable.pantalla.contabilizar')}
       </Button>
-      {left.sigue ? <StepBar {...left} aviso={t('pasos.sigue')} /> : <StepBar {...step} />}
+      {left.goesOn ? <StepBar {...left} notice={t('pasos.sigue')} /> : <StepBar {...step} />}
       {failure && <Banner tone="danger">{failure}</Banner>}
     </form>
   );

@@ -37,7 +37,7 @@ const Files = ({
   readonly onFailure: (m: string | undefined) => void;
 }) => {
   const t = useT(),
-    formats = useReading('los formatos de asiento', () => askRows('FormatosAsiento', { limite: 50 }));
+    formats = useReading('los formatos de asiento', () => askRows('FormatosAsiento', { limit: 50 }));
   const download = async (format: string, kind: string): Promise<void> =>
     onFailure(
       await saveDownload(
@@ -54,7 +54,7 @@ const Files = ({
       <Button icon="download" onClick={() => void download('xlsx', 'xlsx')}>
         XLSX
       </Button>
-      {(formats.datos?.filas ?? []).map((f) => (
+      {(formats.data?.rows ?? []).map((f) => (
         <Button key={s(f['id'])} icon="download" onClick={() => void download(s(f['codigo']), 'txt')}>
           {s(f['d_formato_asiento'])}
         </Button>
@@ -71,9 +71,9 @@ const corridasOf = (f: Row): readonly number[] =>
 /** A run that the entry comes from; if it corrects another run, which. */
 const Corrida = ({ id, before }: { readonly id: number; readonly before: string }) => {
   const t = useT(),
-    { datos: c } = useReading(`liquidación del asiento ${id}`, () => askRow('Liquidaciones', id)),
+    { data: c } = useReading(`liquidación del asiento ${id}`, () => askRow('Liquidaciones', id)),
     another = c?.['rectifica'] == null ? null : Number(c['rectifica']);
-  const { datos: o } = useReading(another === null ? null : `liquidación del asiento ${another}`, () =>
+  const { data: o } = useReading(another === null ? null : `liquidación del asiento ${another}`, () =>
     askRow('Liquidaciones', another ?? 0),
   );
   return (
@@ -94,15 +94,15 @@ const Corrida = ({ id, before }: { readonly id: number; readonly before: string 
 const PostedAsientoScreen = () => {
   const t = useT(),
     go = useNavigate(),
-    declares = usePermissions().puede('declarar'),
+    declares = usePermissions().can('declarar'),
     [params] = useSearchParams(),
     id = Number(params.get('id') ?? 0);
   const l = useReading(`asiento ${id}`, () => askRow('Asientos', id)),
     [question, ask] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined);
-  const f = l.datos,
+  const f = l.data,
     crumb = { label: t('contable.nav.asientos'), to: '/asientos' };
-  if (!f) return <RowPlaceholder miga={crumb} fila={l} />;
+  if (!f) return <RowPlaceholder crumb={crumb} row={l} />;
   const number = Number(f['numero']),
     reversed = f['estado'] === 'reversado',
     clase = s(f['clase']) as 'liquidaciones' | 'provisiones' | 'reversion';
@@ -133,40 +133,40 @@ const PostedAsientoScreen = () => {
       <div className="apl">
         {question && (
           <ReasonPanel
-            alCerrar={() => ask(false)}
-            pregunta={{
-              titulo: t('contable.pantalla.reversar'),
-              texto: t('contable.pantalla.reversarTexto'),
-              boton: t('contable.pantalla.reversar'),
+            onClose={() => ask(false)}
+            question={{
+              title: t('contable.pantalla.reversar'),
+              text: t('contable.pantalla.reversarTexto'),
+              button: t('contable.pantalla.reversar'),
               danger: true,
-              conMotivo: true,
-              alAceptar: reverse,
+              withReason: true,
+              onAccept: reverse,
             }}
           />
         )}
         {failure && <Banner tone="danger">{failure}</Banner>}
         <dl className="apl-datos">
-          <LabelledFigure rotulo={t('declaraciones.pantalla.periodo')}>
+          <LabelledFigure label={t('declaraciones.pantalla.periodo')}>
             {showDate(s(f['periodo']))}
           </LabelledFigure>
-          <LabelledFigure rotulo={t('contable.pantalla.fecha')}>{showDate(s(f['fecha']))}</LabelledFigure>
-          <LabelledFigure rotulo={t('contable.pantalla.leyenda')}>{s(f['leyenda'])}</LabelledFigure>
+          <LabelledFigure label={t('contable.pantalla.fecha')}>{showDate(s(f['fecha']))}</LabelledFigure>
+          <LabelledFigure label={t('contable.pantalla.leyenda')}>{s(f['leyenda'])}</LabelledFigure>
           {corridasOf(f).length > 0 && (
-            <LabelledFigure rotulo={t('oficina.web.liquidaciones')}>
+            <LabelledFigure label={t('oficina.web.liquidaciones')}>
               {corridasOf(f).map((n, i) => (
                 <Corrida key={n} id={n} before={i > 0 ? ' · ' : ''} />
               ))}
             </LabelledFigure>
           )}
           {f['id_asiento'] != null && (
-            <LabelledFigure rotulo={t('contable.pantalla.reversa')}>
+            <LabelledFigure label={t('contable.pantalla.reversa')}>
               <Link to={rowPath('Asientos', Number(f['id_asiento']))}>{t('contable.pantalla.reversa')}</Link>
             </LabelledFigure>
           )}
           {s(f['motivo']) !== '' && (
-            <LabelledFigure rotulo={t('contable.pantalla.motivo')}>{s(f['motivo'])}</LabelledFigure>
+            <LabelledFigure label={t('contable.pantalla.motivo')}>{s(f['motivo'])}</LabelledFigure>
           )}
-          <LabelledFigure rotulo={t('contable.pantalla.autor')}>
+          <LabelledFigure label={t('contable.pantalla.autor')}>
             {s(f['autor'])} <span className="soft">{shownInstant(s(f['contabilizado_el']))}</span>
           </LabelledFigure>
         </dl>

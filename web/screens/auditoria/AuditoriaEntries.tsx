@@ -15,7 +15,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import type { Auditoria } from './useAuditoria.ts';
 import '../../kit/form/form.css';
 
-const CANAL = { web: 'desktop', terminal: 'code' } as const;
+const CHANNEL = { web: 'desktop', terminal: 'code' } as const;
 const event = (t: T, kind: string): string => {
   const key = `auditoria.suceso.${kind}`;
   return isTextKey(key) ? t(key) : kind;
@@ -161,7 +161,7 @@ const One = ({
         <td className="aud-canal">
           {e.canal ? (
             <span className="soft">
-              <Icon name={CANAL[e.canal]} /> {t(`auditoria.canales.${e.canal}`)}
+              <Icon name={CHANNEL[e.canal]} /> {t(`auditoria.canales.${e.canal}`)}
             </span>
           ) : (
             <span className="muted">—</span>
@@ -201,7 +201,7 @@ export const AuditoriaEntries = ({
         aria-label={t('auditoria.titulo')}
       >
         {a.failure !== undefined ? (
-          <ReadFailure falla={a.failure} reintentar={a.readAgain} />
+          <ReadFailure failure={a.failure} retry={a.readAgain} />
         ) : a.entries === undefined ? (
           <Skeleton />
         ) : withNothing && a.next === null ? (

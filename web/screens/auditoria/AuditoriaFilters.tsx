@@ -34,7 +34,7 @@ export const AuditoriaFilters = ({
   text,
   onText,
   onDates,
-  onCanal,
+  onChannel: onCanal,
   onPath,
   onRemove,
 }: {
@@ -43,7 +43,7 @@ export const AuditoriaFilters = ({
   readonly text: string;
   readonly onText: (s: string) => void;
   readonly onDates: (f: { readonly desde?: string; readonly hasta?: string }) => void;
-  readonly onCanal: (c: Channel | undefined) => void;
+  readonly onChannel: (c: Channel | undefined) => void;
   readonly onPath: (c: Change) => void;
   readonly onRemove: () => void;
 }) => {
@@ -89,7 +89,7 @@ export const AuditoriaFilters = ({
                   {...c}
                   value={filter.usuario ?? ''}
                   placeholder={t('auditoria.todos')}
-                  options={people.datos ?? []}
+                  options={people.data ?? []}
                   onChange={(e) =>
                     onPath({ usuario: e.target.value === '' ? undefined : Number(e.target.value) })
                   }

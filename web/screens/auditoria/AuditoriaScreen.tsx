@@ -41,15 +41,15 @@ const ofPath = (p: URLSearchParams): AuditoriaFilter => {
 
 const AuditoriaScreen = () => {
   const t = useT();
-  const administers = usePermissions().puede('administrar');
+  const administers = usePermissions().can('administrar');
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(''),
     [dates, setDates] = useState<{ readonly desde?: string; readonly hasta?: string }>({}),
-    [canal, setCanal] = useState<Channel | undefined>(undefined);
+    [channel, setChannel] = useState<Channel | undefined>(undefined);
   const filter: AuditoriaFilter = {
     ...ofPath(params),
     ...dates,
-    ...(canal ? { canal } : {}),
+    ...(channel ? { canal: channel } : {}),
     ...(text.trim() === '' ? {} : { texto: text.trim() }),
   };
   const a = useAuditoria(filter);
@@ -126,12 +126,12 @@ const AuditoriaScreen = () => {
           text={text}
           onText={setText}
           onDates={setDates}
-          onCanal={setCanal}
+          onChannel={setChannel}
           onPath={set}
           onRemove={() => {
             setText('');
             setDates({});
-            setCanal(undefined);
+            setChannel(undefined);
             set({ tabla: undefined, fila: undefined, usuario: undefined, clase: undefined });
           }}
         />

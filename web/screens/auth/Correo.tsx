@@ -15,7 +15,7 @@ export const Component = () => {
     token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
   const [key] = useState(newKey),
     [busy, occupy] = useState(false),
-    [said, say] = useState<{ readonly bien: boolean; readonly texto: string } | undefined>(undefined);
+    [said, say] = useState<{ readonly bien: boolean; readonly text: string } | undefined>(undefined);
   useEffect(() => {
     document.title = `${t('correo.titulo')} · ${t('web.producto')}`;
   }, [t]);
@@ -28,14 +28,14 @@ export const Component = () => {
     occupy(false);
     say(
       E.isLeft(r)
-        ? { bien: false, texto: r.left.message }
-        : { bien: true, texto: t('correo.verificado', { email: r.right.email }) },
+        ? { bien: false, text: r.left.message }
+        : { bien: true, text: t('correo.verificado', { email: r.right.email }) },
     );
   };
   return (
     <AuthFrame title={t('correo.titulo')} lead={t('correo.texto')}>
       <form className="form-pila" onSubmit={(e) => void confirm(e)}>
-        {said && <Banner tone={said.bien ? 'ok' : 'danger'}>{said.texto}</Banner>}
+        {said && <Banner tone={said.bien ? 'ok' : 'danger'}>{said.text}</Banner>}
         <div className="row">
           <ButtonLink to="/dashboard">{t('web.volver')}</ButtonLink>
           {!said?.bien && (

@@ -22,11 +22,11 @@ import { useInstallationOffer } from './installationOffer.ts';
 const Ingreso = ({
   username,
   setUsername,
-  otraVez: again,
+  again,
 }: {
   readonly username: string;
   readonly setUsername: (u: string) => void;
-  readonly otraVez: () => void;
+  readonly again: () => void;
 }) => {
   const t = useT();
   const start = useInstallationOffer();
@@ -151,5 +151,5 @@ export const Component = () => {
   const [round, setRound] = useState(0),
     [username, setUsername] = useState('');
   const again = useCallback(() => setRound((v) => v + 1), []);
-  return <Ingreso key={round} username={username} setUsername={setUsername} otraVez={again} />;
+  return <Ingreso key={round} username={username} setUsername={setUsername} again={again} />;
 };

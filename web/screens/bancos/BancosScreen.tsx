@@ -19,8 +19,7 @@ const BancosScreen = () => {
     [params, set] = useSearchParams(),
     shown = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
     [count, setCount] = useState(0);
-  if (!usePermissions().puede('pagar'))
-    return <MissingPermission titulo={t('web.nav.bancos')} miga={crumb} />;
+  if (!usePermissions().can('pagar')) return <MissingPermission title={t('web.nav.bancos')} crumb={crumb} />;
   return (
     <Page
       title={t('web.nav.bancos')}

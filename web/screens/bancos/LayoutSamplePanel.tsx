@@ -93,9 +93,9 @@ export const LayoutSamplePanel = ({
   const t = useT(),
     corridas = useReading('corridas para probar diseños', () =>
       askRows('Liquidaciones', {
-        limite: 30,
-        filtros: [{ campo: 'estado', op: 'una_de', valor: ['aprobada', 'pagada', 'cerrada'] }],
-        orden: { campo: 'periodo', direccion: 'desc' },
+        limit: 30,
+        filters: [{ campo: 'estado', op: 'una_de', valor: ['aprobada', 'pagada', 'cerrada'] }],
+        order: { field: 'periodo', direction: 'desc' },
       }),
     );
   const sale = m && m.lineas.length > 0 ? m : last,
@@ -129,7 +129,7 @@ export const LayoutSamplePanel = ({
                 value={corrida === null ? '' : String(corrida)}
                 placeholder={t('bancos.pantalla.dePrueba')}
                 onChange={(e) => setCorrida(e.target.value === '' ? null : Number(e.target.value))}
-                options={(corridas.datos?.filas ?? []).map((f) => ({
+                options={(corridas.data?.rows ?? []).map((f) => ({
                   id: Number(f['id']),
                   valor: String(f['descripcion']),
                 }))}
@@ -139,9 +139,9 @@ export const LayoutSamplePanel = ({
         }
       >
         {failure ? (
-          <ReadFailure falla={failure} reintentar={retry} />
+          <ReadFailure failure={failure} retry={retry} />
         ) : !m ? (
-          <Skeleton filas={3} />
+          <Skeleton rows={3} />
         ) : (
           <>
             {stale && <Banner tone="warn">{t('bancos.pantalla.vieja')}</Banner>}
@@ -178,7 +178,7 @@ export const LayoutSamplePanel = ({
       <div className="ban-salida">
         <Panel title={t('declaraciones.pantalla.observaciones')} count={m?.problemas.length ?? 0} bare>
           {!m ? (
-            <Skeleton filas={2} />
+            <Skeleton rows={2} />
           ) : m.problemas.length === 0 ? (
             <EmptyState text={t('bancos.pantalla.sinProblemas')} />
           ) : (

@@ -61,13 +61,13 @@ const LayoutScreen = () => {
     crumb = { label: t('bancos.pantalla.disenios'), to: PATH };
   const row = useReading(id > 0 ? `diseño ${id}` : null, () => askRow('LayoutsBanco', id)),
     permissions = usePermissions(),
-    base = useMemo((): Row | undefined => (id > 0 ? row.datos : newRow(TABLE, todayDate())), [id, row.datos]);
-  if (!permissions.puede('pagar') || (!(id > 0) && !permissions.escribe(TABLE)))
-    return <MissingPermission titulo={t('bancos.pantalla.nuevo')} miga={crumb} />;
+    base = useMemo((): Row | undefined => (id > 0 ? row.data : newRow(TABLE, todayDate())), [id, row.data]);
+  if (!permissions.can('pagar') || (!(id > 0) && !permissions.writes(TABLE)))
+    return <MissingPermission title={t('bancos.pantalla.nuevo')} crumb={crumb} />;
   return base ? (
     <Form key={id} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <RowPlaceholder miga={crumb} fila={row} />
+    <RowPlaceholder crumb={crumb} row={row} />
   );
 };
 export default LayoutScreen;
@@ -90,12 +90,12 @@ const FileFields = ({
           (n) => (
             <FormField
               key={n}
-              nombre={n}
-              campo={FIELDS[n]}
-              valor={b.valores[n]}
-              error={b.errores[n]}
-              soloLectura={readOnly}
-              alCambiar={(x: Value) => b.poner(n, x)}
+              name={n}
+              field={FIELDS[n]}
+              value={b.values[n]}
+              error={b.errors[n]}
+              readOnly={readOnly}
+              onChange={(x: Value) => b.put(n, x)}
             />
           ),
         )}
@@ -107,9 +107,9 @@ const FileFields = ({
 const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     go = useNavigate(),
-    readOnly = !usePermissions().escribe(TABLE),
+    readOnly = !usePermissions().writes(TABLE),
     b = useFormDraft(TABLE, base, id),
-    v = b.valores;
+    v = b.values;
   const [record, showRecord] = useState<LayoutRecord>('detalle'),
     [chosen, choose] = useState<number | null>(null),
     [corrida, setCorrida] = useState<number | null>(null);
@@ -132,8 +132,8 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   // While the layout is invalid, the last valid sample stays visible.
   const [last, setLast] = useState<WireLayoutSample | undefined>(undefined);
   useEffect(() => {
-    if (sample.datos && sample.datos.lineas.length > 0) setLast(sample.datos);
-  }, [sample.datos]);
+    if (sample.data && sample.data.lineas.length > 0) setLast(sample.data);
+  }, [sample.data]);
   const onSave = useCallback(
     (saved: Row): void => {
       notify({ text: t('bancos.pantalla.seGuardo', { nombre: rowName(TABLE, saved) }) });
@@ -156,12 +156,12 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
         registro: record,
       })),
     );
-    b.poner(
+    b.put(
       LAYOUT_FIELDS,
       RECORDS.flatMap((r) => others.get(r) ?? []),
     );
   };
-  const errors = recordErrors(theirs, b.errores, sample.datos?.problemas ?? []);
+  const errors = recordErrors(theirs, b.errors, sample.data?.problemas ?? []);
   const onFocus = (e: FocusEvent): void => {
     const m = /^CamposLayoutBanco-(\d+)-/.exec(e.target.id),
       pair = m ? theirs[Number(m[1])] : undefined;
@@ -186,25 +186,25 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
       crumbs={[{ label: t('bancos.pantalla.disenios'), to: PATH }]}
       title={id > 0 ? rowName(TABLE, base) : t('bancos.pantalla.nuevo')}
       state={
-        id > 0 && <PaqueteOrigin table="LayoutsBanco" id={id} version={base['version']} dirty={b.sucio} />
+        id > 0 && <PaqueteOrigin table="LayoutsBanco" id={id} version={base['version']} dirty={b.dirty} />
       }
     >
       <div className="ban-pagina">
         <div className="form-pila ban-editor">
           {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
-          {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+          {b.recovered && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={TABLE}
-            mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
-            alGuardar={onSave}
+            table={TABLE}
+            show={(c, x) => shownValue(x, TABLE.fields[c])}
+            onSave={onSave}
           />
           <FileFields b={b} width={width} readOnly={readOnly} />
           <LayoutSamplePanel
-            m={sample.datos}
+            m={sample.data}
             last={last}
-            failure={sample.falla}
-            retry={sample.releer}
+            failure={sample.failure}
+            retry={sample.readAgain}
             all={all}
             record={record}
             chosen={chosen}
@@ -241,13 +241,7 @@ const Form = ({ id, base }: { readonly id: number; readonly base: Row }) => {
             </Panel>
           </LayoutSamplePanel>
         </div>
-        <SaveBar
-          b={b}
-          alGuardar={onSave}
-          soloLectura={readOnly}
-          alSalir={() => void go(PATH)}
-          rotulos={TABLE}
-        />
+        <SaveBar b={b} onSave={onSave} readOnly={readOnly} onLeave={() => void go(PATH)} labels={TABLE} />
       </div>
     </Page>
   );

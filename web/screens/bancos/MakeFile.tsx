@@ -52,7 +52,7 @@ export const MakeFile = ({
     const key = attempt.current?.what === what ? attempt.current.key : newKey();
     attempt.current = { what, key };
     occupy(true);
-    const r = await step.correr((p) => sendChange(api.bancos.generar, entry, {}, key, p), SENDING);
+    const r = await step.run((p) => sendChange(api.bancos.generar, entry, {}, key, p), SENDING);
     occupy(false);
     if (E.isLeft(r)) {
       fail(r.left.message);
@@ -92,14 +92,14 @@ export const MakeFile = ({
   return (
     <>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      {left.sigue ? <StepBar {...left} aviso={t('pasos.sigue')} /> : <StepBar {...step} />}
+      {left.goesOn ? <StepBar {...left} notice={t('pasos.sigue')} /> : <StepBar {...step} />}
       <Banner
         tone={v.problema !== null ? 'danger' : blocked.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'}
         actions={
           <Button
             variant="primary"
             icon="download"
-            busy={busy || left.sigue}
+            busy={busy || left.goesOn}
             reason={why}
             onClick={() => void send()}
           >

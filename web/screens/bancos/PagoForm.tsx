@@ -94,15 +94,15 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
     valid = isPeriodo(mes.periodo);
   const corridas = useReading(valid ? `pagables ${mes.periodo}` : null, () =>
     askRows('Liquidaciones', {
-      limite: 100,
-      filtros: [
+      limit: 100,
+      filters: [
         { campo: 'periodo', op: 'es', valor: mes.periodo },
         { campo: 'estado', op: 'una_de', valor: PAYABLE },
       ],
-      orden: { campo: 'fecha_pago', direccion: 'asc' },
+      order: { field: 'fecha_pago', direction: 'asc' },
     }),
   );
-  const layouts = useReading('diseños de banco', () => askRows('LayoutsBanco', { limite: 100 })),
+  const layouts = useReading('diseños de banco', () => askRows('LayoutsBanco', { limit: 100 })),
     sendings = useReading('envíos de banco', () => askServer(api.bancos.archivos, { desde: 0, cantidad: 1 }));
   const [chosen, choose] = useStateOf<readonly number[] | null>(mes.periodo, null),
     [layout, setLayout] = useState<number | null>(null),
@@ -113,10 +113,10 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
   const [group, show] = useState<Group>('pagan'),
     [search, setSearch] = useState(''),
     still = useQuietValue(search, 250);
-  const rows = corridas.datos?.filas ?? [],
+  const rows = corridas.data?.rows ?? [],
     theirs = chosen ?? rows.slice(-1).map((f) => Number(f['id'])),
-    last = sendings.datos?.archivos[0]?.layout,
-    options = layouts.datos?.filas ?? [];
+    last = sendings.data?.archivos[0]?.layout,
+    options = layouts.data?.rows ?? [];
   // The layout of the run's bank, or the one used last; the plain list takes any account.
   const from = rows.find((f) => f['id'] === theirs[0])?.['id_banco'] ?? null,
     proposed =
@@ -124,8 +124,8 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
       options.find((f) => f['d_layout'] === last) ??
       options.find((f) => f['codigo'] === 'CSV') ??
       options[0],
-    idLayout = layout ?? (proposed && (sendings.datos || sendings.falla) ? Number(proposed['id']) : null);
-  const next = (sendings.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1,
+    idLayout = layout ?? (proposed && (sendings.data || sendings.failure) ? Number(proposed['id']) : null);
+  const next = (sendings.data?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1,
     number = /^\d{1,5}$/.test(sending) ? Number(sending) : next;
   const request: PagoRequest = {
     liquidaciones: [...theirs],
@@ -148,11 +148,11 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
       ),
     true,
   );
-  const v = view.datos;
+  const v = view.data;
   return (
     <>
       {mes.failure ? (
-        <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+        <ReadFailure failure={mes.failure} retry={mes.readAgain} />
       ) : mes.withNothing ? (
         <EmptyState text={t('bancos.pantalla.sinAprobadas')} />
       ) : (
@@ -160,7 +160,7 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
           <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
             {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
           </Field>
-          <Runs rows={rows} theirs={theirs} choose={choose} wereRead={corridas.datos !== undefined} />
+          <Runs rows={rows} theirs={theirs} choose={choose} wereRead={corridas.data !== undefined} />
           <Field label={t('bancos.columnas.disenio')} bare width={260}>
             {(x) => (
               <Select
@@ -204,19 +204,19 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
           </Field>
         </div>
       )}
-      {corridas.falla ? (
-        <ReadFailure falla={corridas.falla} reintentar={corridas.releer} />
-      ) : view.falla ? (
-        <ReadFailure falla={view.falla} reintentar={view.releer} />
+      {corridas.failure ? (
+        <ReadFailure failure={corridas.failure} retry={corridas.readAgain} />
+      ) : view.failure ? (
+        <ReadFailure failure={view.failure} retry={view.readAgain} />
       ) : !ready ? (
-        corridas.datos && rows.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} />
+        corridas.data && rows.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} />
       ) : !v ? (
-        <StepBar {...view.marcha}>
-          <Skeleton filas={6} />
+        <StepBar {...view.running}>
+          <Skeleton rows={6} />
         </StepBar>
       ) : (
         <>
-          <MakeFile v={v} request={request} other={other} onChange={view.releer} />
+          <MakeFile v={v} request={request} other={other} onChange={view.readAgain} />
           <Groups v={v} group={group} show={show} />
           <Panel title={t(`bancos.grupos.${group}`)} count={v.total} bare>
             <PagoRows

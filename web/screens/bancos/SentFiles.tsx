@@ -41,9 +41,13 @@ export const SentFiles = () => {
     [isOpen, open] = useState<number | null>(null),
     [voiding, setVoiding] = useState<SentBancoFile | null>(null),
     [failure, fail] = useState<string | undefined>(undefined);
-  if (!list.datos)
-    return list.falla ? <ReadFailure falla={list.falla} reintentar={list.releer} /> : <Skeleton filas={5} />;
-  const { archivos: files, total } = list.datos;
+  if (!list.data)
+    return list.failure ? (
+      <ReadFailure failure={list.failure} retry={list.readAgain} />
+    ) : (
+      <Skeleton rows={5} />
+    );
+  const { archivos: files, total } = list.data;
   if (files.length === 0) return <EmptyState text={t('bancos.ninguno')} />;
   const openOne = files.find((a) => a.id === isOpen);
   return (
@@ -52,18 +56,18 @@ export const SentFiles = () => {
       {voiding && (
         <div className="ban-pregunta">
           <ReasonPanel
-            alCerrar={() => setVoiding(null)}
-            pregunta={{
-              titulo: t('bancos.pantalla.anularTitulo', { id: voiding.id }),
-              texto: t('bancos.pantalla.anularTexto'),
-              boton: t('bancos.pantalla.anular'),
+            onClose={() => setVoiding(null)}
+            question={{
+              title: t('bancos.pantalla.anularTitulo', { id: voiding.id }),
+              text: t('bancos.pantalla.anularTexto'),
+              button: t('bancos.pantalla.anular'),
               danger: true,
-              conMotivo: true,
-              alAceptar: async (reason) => {
+              withReason: true,
+              onAccept: async (reason) => {
                 const r = await sendChange(api.bancos.anular, { motivo: reason }, { id: voiding.id })();
                 if (E.isLeft(r)) return r.left.message;
                 notify({ text: t('bancos.pantalla.anulado', { id: voiding.id }) });
-                list.releer();
+                list.readAgain();
                 return undefined;
               },
             }}
@@ -163,7 +167,7 @@ export const SentFiles = () => {
           </p>
         )}
       </Panel>
-      {openOne && <Pagos key={openOne.id} a={openOne} onMark={list.releer} />}
+      {openOne && <Pagos key={openOne.id} a={openOne} onMark={list.readAgain} />}
     </>
   );
 };
@@ -194,7 +198,7 @@ const Pagos = ({ a, onMark }: { readonly a: SentBancoFile; readonly onMark: () =
     fail(undefined);
     notify({ text: t('bancos.pantalla.marcados', { count: marked.length }) });
     mark([]);
-    p.releer();
+    p.readAgain();
     onMark();
   };
   return (
@@ -229,11 +233,11 @@ const Pagos = ({ a, onMark }: { readonly a: SentBancoFile; readonly onMark: () =
           </>
         )}
       </div>
-      {p.falla ? (
-        <ReadFailure falla={p.falla} reintentar={p.releer} />
-      ) : !p.datos ? (
-        <Skeleton filas={4} />
-      ) : p.datos.pagos.length === 0 ? (
+      {p.failure ? (
+        <ReadFailure failure={p.failure} retry={p.readAgain} />
+      ) : !p.data ? (
+        <Skeleton rows={4} />
+      ) : p.data.pagos.length === 0 ? (
         <EmptyState text={t('bancos.pantalla.noHay')} />
       ) : (
         <div
@@ -259,7 +263,7 @@ const Pagos = ({ a, onMark }: { readonly a: SentBancoFile; readonly onMark: () =
               </tr>
             </thead>
             <tbody>
-              {p.datos.pagos.map((x) => (
+              {p.data.pagos.map((x) => (
                 <tr key={x.n}>
                   <td>
                     {a.estado === 'enviado' && x.rechazo === null && (
@@ -284,9 +288,9 @@ const Pagos = ({ a, onMark }: { readonly a: SentBancoFile; readonly onMark: () =
           </table>
         </div>
       )}
-      {p.datos && p.datos.total > p.datos.pagos.length && (
+      {p.data && p.data.total > p.data.pagos.length && (
         <p className="soft apl-nota">
-          {t('bancos.pantalla.hayMas', { count: p.datos.total - p.datos.pagos.length })}
+          {t('bancos.pantalla.hayMas', { count: p.data.total - p.data.pagos.length })}
         </p>
       )}
     </Panel>

@@ -19,7 +19,7 @@ export const fieldsOfRecord = (all: readonly Row[], r: LayoutRecord): readonly (
 /** The problems of one record's fields, by their index in its list. */
 export const recordErrors = (
   theirs: ReturnType<typeof fieldsOfRecord>,
-  ofForm: FormDraft['errores'],
+  ofForm: FormDraft['errors'],
   problems: WireLayoutSample['problemas'],
 ) => {
   const place = new Map(theirs.map(([, i], j) => [i, j]));

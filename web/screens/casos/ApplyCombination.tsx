@@ -15,33 +15,33 @@ import { newKey, sendChange } from '../requests.ts';
 import { ConvencionChanges } from './ConvencionChanges.tsx';
 
 export const ApplyCombination = ({
-  combinacion,
+  combination,
   convenio,
   periodo,
-  hoy,
-  alAplicar,
-  alCerrar,
+  today,
+  onApply,
+  onClose,
 }: {
-  readonly combinacion: WireCombination;
+  readonly combination: WireCombination;
   readonly convenio: string | null;
   readonly periodo: string;
   /** The present value of each convention, by its key. */
-  readonly hoy: ReadonlyMap<string, string | null>;
-  readonly alAplicar: () => void;
-  readonly alCerrar: () => void;
+  readonly today: ReadonlyMap<string, string | null>;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT(),
-    [desde, setDesde] = useState<string>(firstDay(periodo)),
+    [from, setFrom] = useState<string>(firstDay(periodo)),
     [busy, occupy] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined),
     // One intention, however often it is sent.
     [key] = useState(newKey),
-    bad = isCivilDate(desde) ? undefined : t('casos.pantalla.aplicarDesdeMal');
+    bad = isCivilDate(from) ? undefined : t('casos.pantalla.aplicarDesdeMal');
   const apply = async (): Promise<void> => {
     occupy(true);
     const r = await sendChange(
       api.casos.aplicar,
-      { convenio, desde, opciones: [...combinacion.cambios] },
+      { convenio, desde: from, opciones: [...combination.cambios] },
       {},
       key,
     )();
@@ -50,18 +50,18 @@ export const ApplyCombination = ({
       fail(r.left.message);
       return;
     }
-    notify({ text: t('casos.pantalla.aplicada', { desde: showDate(desde), filas: r.right.filas }) });
-    alAplicar();
+    notify({ text: t('casos.pantalla.aplicada', { desde: showDate(from), filas: r.right.filas }) });
+    onApply();
   };
   return (
     <Dialog
       open
       title={t('casos.pantalla.aplicarTitulo')}
       width={560}
-      onClose={alCerrar}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="danger-solid" busy={busy} reason={bad} onClick={() => void apply()}>
             {t('casos.pantalla.aplicarSi')}
           </Button>
@@ -71,9 +71,9 @@ export const ApplyCombination = ({
       <div className="form-pila">
         {failure && <Banner tone="danger">{failure}</Banner>}
         <Banner tone="warn">{t('casos.pantalla.aplicarTexto')}</Banner>
-        <ConvencionChanges cambios={combinacion.cambios} hoy={hoy} />
+        <ConvencionChanges changes={combination.cambios} today={today} />
         <Field label={t('casos.pantalla.aplicarDesde')} width={150} error={bad}>
-          {(c) => <DateInput {...c} value={desde} onChange={setDesde} />}
+          {(c) => <DateInput {...c} value={from} onChange={setFrom} />}
         </Field>
       </div>
     </Dialog>

@@ -6,17 +6,17 @@ import { shownAmount, shownCode, withSign } from '../explain/amounts.ts';
 export const differs = (l: WireCasoLine): boolean => /[1-9]/.test(l.diferencia);
 
 export const CasoLines = ({
-  titulo,
-  lineas,
+  title,
+  lines,
 }: {
-  readonly titulo: string;
-  readonly lineas: readonly WireCasoLine[];
+  readonly title: string;
+  readonly lines: readonly WireCasoLine[];
 }) => {
   const t = useT();
   return (
-    <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+    <div className="desborda" tabIndex={0} role="region" aria-label={title}>
       <table className="tabla cas-lineas">
-        <caption className="sr">{titulo}</caption>
+        <caption className="sr">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('casos.pantalla.renglon')}</th>
@@ -32,7 +32,7 @@ export const CasoLines = ({
           </tr>
         </thead>
         <tbody>
-          {lineas.map((l, i) => (
+          {lines.map((l, i) => (
             <tr key={i} data-difiere={differs(l) || undefined}>
               <th scope="row">
                 {l.codigo !== null && <span className="num soft">{shownCode(l.codigo)}</span>} {l.texto}

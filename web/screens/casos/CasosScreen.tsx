@@ -16,22 +16,22 @@ import './casos.css';
 const Screen = () => {
   const t = useT(),
     [params, set] = useSearchParams(),
-    ve = params.get('ver') === 'probar' ? 'probar' : 'guardados',
+    sees = params.get('ver') === 'probar' ? 'probar' : 'guardados',
     k = useKeptCasos(),
-    hay = (k.lista.datos?.length ?? 0) > 0;
+    hasKept = (k.list.data?.length ?? 0) > 0;
   return (
     <Page
       title={t('casos.pantalla.titulo')}
       crumbs={[{ label: t('web.nav.conceptos') }]}
       actions={
-        ve === 'guardados' &&
-        hay && (
+        sees === 'guardados' &&
+        hasKept && (
           <Button
             icon="check"
             variant="primary"
             aria-label={t('casos.pantalla.comprobarTodos')}
             busy={k.busy?.id === null}
-            onClick={() => void k.comprobar(null)}
+            onClick={() => void k.check(null)}
           >
             {t('casos.pantalla.comprobarTodos')}
           </Button>
@@ -42,17 +42,17 @@ const Screen = () => {
         <p className="muted cas-intro">{t('casos.pantalla.intro')}</p>
         <Segments
           label={t('casos.pantalla.titulo')}
-          value={ve}
+          value={sees}
           onChange={(v) => set(v === 'probar' ? { ver: 'probar' } : {})}
           options={[
             { id: 'guardados', label: t('casos.pantalla.guardados') },
             { id: 'probar', label: t('casos.pantalla.probarUno') },
           ]}
         />
-        {ve === 'guardados' ? (
-          <KeptCasos k={k} probarUno={() => set({ ver: 'probar' })} />
+        {sees === 'guardados' ? (
+          <KeptCasos k={k} tryOne={() => set({ ver: 'probar' })} />
         ) : (
-          <TryCaso alGuardar={k.lista.releer} />
+          <TryCaso onSave={k.list.readAgain} />
         )}
       </div>
     </Page>
@@ -61,10 +61,10 @@ const Screen = () => {
 
 const CasosScreen = () => {
   const t = useT();
-  return usePermissions().puede('probar') ? (
+  return usePermissions().can('probar') ? (
     <Screen />
   ) : (
-    <MissingPermission titulo={t('casos.pantalla.titulo')} miga={{ label: t('web.nav.conceptos') }} />
+    <MissingPermission title={t('casos.pantalla.titulo')} crumb={{ label: t('web.nav.conceptos') }} />
   );
 };
 export default CasosScreen;

@@ -3,23 +3,23 @@ import type { WireOption } from '../../../core/api/casos.ts';
 import { convenciones, convencionOptionText, convencionTitle } from '../../../core/packs/convenciones.ts';
 import { useT, type T } from '../../i18n.ts';
 
-export const convencionName = (t: T, clave: string): string => {
-  const c = convenciones.find((x) => x.clave === clave);
-  return c ? t(convencionTitle(c.clave)) : clave;
+export const convencionName = (t: T, key: string): string => {
+  const c = convenciones.find((x) => x.clave === key);
+  return c ? t(convencionTitle(c.clave)) : key;
 };
 /** Null: the present value is none of those declared. */
-export const optionName = (t: T, opcion: string | null): string => {
-  if (opcion === null) return t('casos.pantalla.otra');
-  const key = convencionOptionText(opcion);
-  return key === undefined ? opcion : t(key);
+export const optionName = (t: T, option: string | null): string => {
+  if (option === null) return t('casos.pantalla.otra');
+  const key = convencionOptionText(option);
+  return key === undefined ? option : t(key);
 };
 
 export const ConvencionChanges = ({
-  cambios,
-  hoy,
+  changes,
+  today,
 }: {
-  readonly cambios: readonly WireOption[];
-  readonly hoy: ReadonlyMap<string, string | null>;
+  readonly changes: readonly WireOption[];
+  readonly today: ReadonlyMap<string, string | null>;
 }) => {
   const t = useT();
   return (
@@ -32,10 +32,10 @@ export const ConvencionChanges = ({
         </tr>
       </thead>
       <tbody>
-        {cambios.map((c) => (
+        {changes.map((c) => (
           <tr key={c.convencion}>
             <th scope="row">{convencionName(t, c.convencion)}</th>
-            <td>{optionName(t, hoy.get(c.convencion) ?? null)}</td>
+            <td>{optionName(t, today.get(c.convencion) ?? null)}</td>
             <td className="strong">{optionName(t, c.opcion)}</td>
           </tr>
         ))}

@@ -10,14 +10,14 @@ import { ApplyCombination } from './ApplyCombination.tsx';
 import { CasoLines } from './CasoLines.tsx';
 import { ConvencionChanges, convencionName, optionName } from './ConvencionChanges.tsx';
 
-const isExact = (residuo: string): boolean => !/[1-9]/.test(residuo);
+const isExact = (residue: string): boolean => !/[1-9]/.test(residue);
 
-const Residue = ({ residuo }: { readonly residuo: string }) => {
+const Residue = ({ residue }: { readonly residue: string }) => {
   const t = useT();
-  return isExact(residuo) ? (
+  return isExact(residue) ? (
     <Tag tone="ok">{t('casos.pantalla.saleAlCentavo')}</Tag>
   ) : (
-    <Tag tone="warn">{t('casos.pantalla.difiere', { residuo: shownAmount(residuo) })}</Tag>
+    <Tag tone="warn">{t('casos.pantalla.difiere', { residuo: shownAmount(residue) })}</Tag>
   );
 };
 
@@ -25,28 +25,28 @@ type Present = ReadonlyMap<string, string | null>;
 
 const CombinationFound = ({
   n,
-  combinacion: c,
-  hoy,
-  fija,
-  alAplicar,
+  combination: c,
+  today,
+  fixed,
+  onApply,
 }: {
   readonly n: number;
-  readonly combinacion: WireCombination;
-  readonly hoy: Present;
+  readonly combination: WireCombination;
+  readonly today: Present;
   /** Why it cannot be applied. */
-  readonly fija: string | undefined;
-  readonly alAplicar: () => void;
+  readonly fixed: string | undefined;
+  readonly onApply: () => void;
 }) => {
   const t = useT(),
-    titulo = t('casos.pantalla.combinacion', { n });
+    title = t('casos.pantalla.combinacion', { n });
   return (
     <Panel
       className="cas-combinacion"
-      title={titulo}
-      count={<Residue residuo={c.residuo} />}
+      title={title}
+      count={<Residue residue={c.residuo} />}
       extra={
         c.cambios.length > 0 && (
-          <Button small reason={fija} aria-label={t('casos.pantalla.aplicarCual', { n })} onClick={alAplicar}>
+          <Button small reason={fixed} aria-label={t('casos.pantalla.aplicarCual', { n })} onClick={onApply}>
             {t('casos.pantalla.aplicar')}
           </Button>
         )
@@ -58,11 +58,11 @@ const CombinationFound = ({
           {t(isExact(c.residuo) ? 'casos.pantalla.comoHoy' : 'casos.pantalla.comoHoyNoSale')}
         </p>
       ) : (
-        <ConvencionChanges cambios={c.cambios} hoy={hoy} />
+        <ConvencionChanges changes={c.cambios} today={today} />
       )}
       <details className="cas-detalle" open={n === 1}>
         <summary>{t('casos.pantalla.lineaPorLinea')}</summary>
-        <CasoLines titulo={`${titulo}: ${t('casos.pantalla.lineaPorLinea')}`} lineas={c.lineas} />
+        <CasoLines title={`${title}: ${t('casos.pantalla.lineaPorLinea')}`} lines={c.lineas} />
       </details>
     </Panel>
   );
@@ -91,24 +91,24 @@ const Felt = ({ f }: { readonly f: CasoFinding }) => {
 };
 
 export const FoundConvenciones = ({
-  hallado: f,
+  finding: f,
   periodo,
-  cambio,
-  alAplicar,
+  stale,
+  onApply,
 }: {
-  readonly hallado: CasoFinding;
+  readonly finding: CasoFinding;
   readonly periodo: string;
   /** The form is not what was tried any more. */
-  readonly cambio: boolean;
-  readonly alAplicar: () => void;
+  readonly stale: boolean;
+  readonly onApply: () => void;
 }) => {
   const t = useT(),
-    [aplica, setAplica] = useState<WireCombination | null>(null),
-    hoy: Present = new Map(f.sensibles.map((s) => [s.convencion, s.actual])),
-    comoHoy = f.mejores.some((m) => m.cambios.length === 0);
+    [applies, setApplies] = useState<WireCombination | null>(null),
+    today: Present = new Map(f.sensibles.map((s) => [s.convencion, s.actual])),
+    asToday = f.mejores.some((m) => m.cambios.length === 0);
   return (
     <section className="cas-hallado" aria-label={t('casos.pantalla.probar')}>
-      {cambio && <Banner tone="info">{t('casos.pantalla.cambio')}</Banner>}
+      {stale && <Banner tone="info">{t('casos.pantalla.cambio')}</Banner>}
       {f.actual.lineas
         .filter((l) => l.codigo === null)
         .map((l) => (
@@ -127,31 +127,31 @@ export const FoundConvenciones = ({
         <CombinationFound
           key={i}
           n={i + 1}
-          combinacion={m}
-          hoy={hoy}
-          fija={cambio ? t('casos.pantalla.cambio') : undefined}
-          alAplicar={() => setAplica(m)}
+          combination={m}
+          today={today}
+          fixed={stale ? t('casos.pantalla.cambio') : undefined}
+          onApply={() => setApplies(m)}
         />
       ))}
-      {!comoHoy && (
+      {!asToday && (
         <Panel bare className="cas-combinacion">
           <details className="cas-detalle">
             <summary>{t('casos.pantalla.conLasDeHoy')}</summary>
-            <CasoLines titulo={t('casos.pantalla.conLasDeHoy')} lineas={f.actual.lineas} />
+            <CasoLines title={t('casos.pantalla.conLasDeHoy')} lines={f.actual.lineas} />
           </details>
         </Panel>
       )}
       <Felt f={f} />
-      {aplica && (
+      {applies && (
         <ApplyCombination
-          combinacion={aplica}
+          combination={applies}
           convenio={f.convenio}
           periodo={periodo}
-          hoy={hoy}
-          alCerrar={() => setAplica(null)}
-          alAplicar={() => {
-            setAplica(null);
-            alAplicar();
+          today={today}
+          onClose={() => setApplies(null)}
+          onApply={() => {
+            setApplies(null);
+            onApply();
           }}
         />
       )}

@@ -15,65 +15,65 @@ import { shownAmount } from '../explain/amounts.ts';
 import { newKey, sendChange } from '../requests.ts';
 
 export const KeepCaso = ({
-  pedido,
-  alGuardar,
-  alCerrar,
+  request,
+  onSave,
+  onClose,
 }: {
-  readonly pedido: CasoRequest;
-  readonly alGuardar: () => void;
-  readonly alCerrar: () => void;
+  readonly request: CasoRequest;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT(),
-    [nombre, setNombre] = useState(''),
-    [tolerancia, setTolerancia] = useState<string>('0.00'),
+    [name, setName] = useState(''),
+    [tolerance, setTolerance] = useState<string>('0.00'),
     [busy, occupy] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined),
     // A retry is the same intention; another name or tolerance, another one.
-    [attempt, setAttempt] = useState<{ readonly que: string; readonly clave: string } | undefined>();
+    [attempt, setAttempt] = useState<{ readonly what: string; readonly key: string } | undefined>();
   const keep = async (): Promise<void> => {
     if (busy) return;
-    const que = JSON.stringify([nombre, tolerancia]),
-      clave = attempt?.que === que ? attempt.clave : newKey();
-    setAttempt({ que, clave });
+    const what = JSON.stringify([name, tolerance]),
+      key = attempt?.what === what ? attempt.key : newKey();
+    setAttempt({ what, key });
     occupy(true);
     const r = await sendChange(
       api.casos.guardar,
-      { ...pedido, nombre: nombre.trim(), tolerancia },
+      { ...request, nombre: name.trim(), tolerancia: tolerance },
       {},
-      clave,
+      key,
     )();
     occupy(false);
     if (E.isLeft(r)) {
       fail(r.left.message);
       return;
     }
-    const { id, pasa, residuo } = r.right;
+    const { id, pasa, residuo: residue } = r.right;
     notify(
       pasa
-        ? { text: t('casos.pantalla.guardadoPasa', { id, nombre: nombre.trim() }) }
+        ? { text: t('casos.pantalla.guardadoPasa', { id, nombre: name.trim() }) }
         : {
             text: t('casos.pantalla.guardadoNoPasa', {
               id,
-              nombre: nombre.trim(),
-              residuo: shownAmount(residuo),
+              nombre: name.trim(),
+              residuo: shownAmount(residue),
             }),
             tone: 'warn',
           },
     );
-    alGuardar();
+    onSave();
   };
   return (
     <Dialog
       open
       title={t('casos.pantalla.guardarTitulo')}
-      onClose={alCerrar}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
           <Button
             variant="primary"
             busy={busy}
-            reason={nombre.trim().length < 2 ? t('casos.sinNombre') : undefined}
+            reason={name.trim().length < 2 ? t('casos.sinNombre') : undefined}
             onClick={() => void keep()}
           >
             {t('casos.pantalla.guardarBoton')}
@@ -85,15 +85,15 @@ export const KeepCaso = ({
         className="form-pila"
         onSubmit={(e) => {
           e.preventDefault();
-          if (nombre.trim().length >= 2) void keep();
+          if (name.trim().length >= 2) void keep();
         }}
       >
         {failure && <Banner tone="danger">{failure}</Banner>}
         <Field label={t('casos.pantalla.guardarNombre')}>
-          {(c) => <Input {...c} value={nombre} maxLength={200} onChange={(e) => setNombre(e.target.value)} />}
+          {(c) => <Input {...c} value={name} maxLength={200} onChange={(e) => setName(e.target.value)} />}
         </Field>
         <Field label={t('casos.pantalla.tolerancia')} width={150}>
-          {(c) => <MoneyInput {...c} value={tolerancia} onChange={setTolerancia} />}
+          {(c) => <MoneyInput {...c} value={tolerance} onChange={setTolerance} />}
         </Field>
         {/* Enter in a field sends the form, which its own button would do. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />

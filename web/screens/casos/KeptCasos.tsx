@@ -27,19 +27,19 @@ const State = ({ c }: { readonly c: CheckedCaso | undefined }) => {
   );
 };
 
-const Summary = ({ vistos }: { readonly vistos: readonly CheckedCaso[] }) => {
+const Summary = ({ seen }: { readonly seen: readonly CheckedCaso[] }) => {
   const t = useT(),
-    fallan = vistos.filter((c) => !c.pasa).length;
-  return fallan === 0 ? (
+    failing = seen.filter((c) => !c.pasa).length;
+  return failing === 0 ? (
     <Banner tone="ok">
-      {t('casos.pantalla.pasanTodos', { count: vistos.length, cuantos: shownCount(vistos.length) })}
+      {t('casos.pantalla.pasanTodos', { count: seen.length, cuantos: shownCount(seen.length) })}
     </Banner>
   ) : (
     <Banner tone="warn">
       {t('casos.pantalla.noPasan', {
-        count: fallan,
-        cuantos: shownCount(fallan),
-        total: shownCount(vistos.length),
+        count: failing,
+        cuantos: shownCount(failing),
+        total: shownCount(seen.length),
       })}
     </Banner>
   );
@@ -47,19 +47,19 @@ const Summary = ({ vistos }: { readonly vistos: readonly CheckedCaso[] }) => {
 
 const KeptCaso = ({
   c,
-  visto,
-  columnas,
-  ocupado,
-  comprobar,
-  quitar,
+  seen,
+  columns,
+  busy,
+  check,
+  remove,
 }: {
   readonly c: ListedCaso;
-  readonly visto: CheckedCaso | undefined;
+  readonly seen: CheckedCaso | undefined;
   /** How many are seen: one more in a span would take its part of the width. */
-  readonly columnas: number;
-  readonly ocupado: boolean;
-  readonly comprobar: () => void;
-  readonly quitar: () => void;
+  readonly columns: number;
+  readonly busy: boolean;
+  readonly check: () => void;
+  readonly remove: () => void;
 }) => {
   const t = useT();
   return (
@@ -74,27 +74,27 @@ const KeptCaso = ({
         <td className="num cas-opcional">{c.legajo === null ? '—' : shownCode(c.legajo)}</td>
         <td className="der num cas-opcional">{c.lineas}</td>
         <td>
-          <State c={visto} />
+          <State c={seen} />
         </td>
         <td className="cas-accion">
           <span className="row">
             <IconButton
               icon="replay"
               label={t('casos.pantalla.comprobar', { id: c.id })}
-              aria-busy={ocupado || undefined}
-              onClick={comprobar}
+              aria-busy={busy || undefined}
+              onClick={check}
             />
-            <IconButton icon="trash" label={t('casos.pantalla.quitar', { id: c.id })} onClick={quitar} />
+            <IconButton icon="trash" label={t('casos.pantalla.quitar', { id: c.id })} onClick={remove} />
           </span>
         </td>
       </tr>
-      {visto && !visto.pasa && (
+      {seen && !seen.pasa && (
         <tr className="cas-fila-detalle">
-          <td colSpan={columnas}>
-            {visto.mensaje === null ? (
-              <CasoLines titulo={c.nombre} lineas={visto.lineas} />
+          <td colSpan={columns}>
+            {seen.mensaje === null ? (
+              <CasoLines title={c.nombre} lines={seen.lineas} />
             ) : (
-              <p className="cas-nota">{visto.mensaje}</p>
+              <p className="cas-nota">{seen.mensaje}</p>
             )}
           </td>
         </tr>
@@ -105,35 +105,35 @@ const KeptCaso = ({
 
 const TakeOut = ({
   c,
-  quitar,
-  alCerrar,
+  remove,
+  onClose,
 }: {
   readonly c: ListedCaso;
-  readonly quitar: KeptCasosState['quitar'];
-  readonly alCerrar: () => void;
+  readonly remove: KeptCasosState['remove'];
+  readonly onClose: () => void;
 }) => {
   const t = useT(),
     [busy, occupy] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined);
   const accept = async (): Promise<void> => {
     occupy(true);
-    const mal = await quitar(c.id);
+    const wrong = await remove(c.id);
     occupy(false);
-    if (mal !== undefined) {
-      fail(mal);
+    if (wrong !== undefined) {
+      fail(wrong);
       return;
     }
     notify({ text: t('casos.pantalla.quitado', { id: c.id }) });
-    alCerrar();
+    onClose();
   };
   return (
     <Dialog
       open
       title={t('casos.pantalla.quitarTitulo', { id: c.id })}
-      onClose={alCerrar}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="danger-solid" autoFocus busy={busy} onClick={() => void accept()}>
             {t('casos.pantalla.quitarBoton')}
           </Button>
@@ -146,42 +146,36 @@ const TakeOut = ({
   );
 };
 
-export const KeptCasos = ({
-  k,
-  probarUno,
-}: {
-  readonly k: KeptCasosState;
-  readonly probarUno: () => void;
-}) => {
+export const KeptCasos = ({ k, tryOne }: { readonly k: KeptCasosState; readonly tryOne: () => void }) => {
   const t = useT(),
-    { lista, vistos, busy } = k,
+    { list, seen, busy } = k,
     narrow = useNarrowWindow(BREAKPOINTS.md - 1),
-    [saca, setSaca] = useState<ListedCaso | null>(null);
-  if (!lista.datos)
-    return lista.falla ? (
-      <ReadFailure falla={lista.falla} reintentar={lista.releer} />
+    [takesOut, setTakesOut] = useState<ListedCaso | null>(null);
+  if (!list.data)
+    return list.failure ? (
+      <ReadFailure failure={list.failure} retry={list.readAgain} />
     ) : (
-      <Skeleton filas={5} />
+      <Skeleton rows={5} />
     );
-  if (lista.datos.length === 0)
+  if (list.data.length === 0)
     return (
       <EmptyState
         text={t('casos.pantalla.ninguno')}
         detail={t('casos.pantalla.ningunoDetalle')}
         actions={
-          <Button variant="primary" onClick={probarUno}>
+          <Button variant="primary" onClick={tryOne}>
             {t('casos.pantalla.probarUno')}
           </Button>
         }
       />
     );
-  const checked = lista.datos.flatMap((c) => vistos.get(c.id) ?? []);
+  const checked = list.data.flatMap((c) => seen.get(c.id) ?? []);
   return (
     <>
       {k.failure && <Banner tone="danger">{k.failure}</Banner>}
-      {checked.length === lista.datos.length && <Summary vistos={checked} />}
-      {saca && <TakeOut c={saca} quitar={k.quitar} alCerrar={() => setSaca(null)} />}
-      <LoadingBar on={busy !== undefined || lista.leyendo} />
+      {checked.length === list.data.length && <Summary seen={checked} />}
+      {takesOut && <TakeOut c={takesOut} remove={k.remove} onClose={() => setTakesOut(null)} />}
+      <LoadingBar on={busy !== undefined || list.reading} />
       <Panel bare>
         <div className="desborda" tabIndex={0} role="region" aria-label={t('casos.pantalla.guardados')}>
           <table className="tabla cas-tabla">
@@ -208,15 +202,15 @@ export const KeptCasos = ({
               </tr>
             </thead>
             <tbody>
-              {lista.datos.map((c) => (
+              {list.data.map((c) => (
                 <KeptCaso
                   key={c.id}
                   c={c}
-                  visto={vistos.get(c.id)}
-                  columnas={narrow ? 4 : 7}
-                  ocupado={busy !== undefined && (busy.id === null || busy.id === c.id)}
-                  comprobar={() => void k.comprobar(c.id)}
-                  quitar={() => setSaca(c)}
+                  seen={seen.get(c.id)}
+                  columns={narrow ? 4 : 7}
+                  busy={busy !== undefined && (busy.id === null || busy.id === c.id)}
+                  check={() => void k.check(c.id)}
+                  remove={() => setTakesOut(c)}
                 />
               ))}
             </tbody>

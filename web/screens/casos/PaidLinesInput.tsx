@@ -14,43 +14,42 @@ import { EMPTY_LINE, writtenLines } from './casoDraft.ts';
 import { PasteLines } from './PasteLines.tsx';
 
 /** A block: more than one line, or cells of a spreadsheet. A single value goes where the cursor is. */
-const isBlock = (texto: string): boolean => /[\t\n;|]/.test(texto.trim());
+const isBlock = (text: string): boolean => /[\t\n;|]/.test(text.trim());
 const text = (v: Value | undefined): string => (typeof v === 'string' ? v : '');
 const linesOf = (v: Value): readonly PaidLine[] =>
   rowsOf(v).map((r) => ({ concepto: text(r['concepto']), importe: text(r['importe']) }));
 
 export const PaidLinesInput = ({
-  lineas,
-  errores,
-  alCambiar,
+  lines,
+  errors,
+  onChange,
 }: {
-  readonly lineas: readonly PaidLine[];
-  readonly errores: readonly FieldError[];
-  readonly alCambiar: (lineas: readonly PaidLine[]) => void;
+  readonly lines: readonly PaidLine[];
+  readonly errors: readonly FieldError[];
+  readonly onChange: (lines: readonly PaidLine[]) => void;
 }) => {
   const t = useT(),
-    [pegado, setPegado] = useState<string | null>(null),
+    [pasted, setPasted] = useState<string | null>(null),
     box = useRef<HTMLDivElement>(null),
     next = useRef<number | null>(null);
-  useOnChange([lineas.length], () => {
+  useOnChange([lines.length], () => {
     if (next.current === null) return;
     box.current?.querySelector<HTMLElement>(`[data-celda="${next.current}.0"] input`)?.focus();
     next.current = null;
   });
   // Enter goes on to the next line, as in a sheet; the form is sent with its button.
-  const alTeclear = (e: KeyboardEvent): void => {
-    const celda = closestTo(e.target, '[data-celda]')?.dataset['celda'];
-    if (e.key !== 'Enter' || e.ctrlKey || e.metaKey || celda === undefined) return;
+  const onKeyDown = (e: KeyboardEvent): void => {
+    const cellOf = closestTo(e.target, '[data-celda]')?.dataset['celda'];
+    if (e.key !== 'Enter' || e.ctrlKey || e.metaKey || cellOf === undefined) return;
     e.preventDefault();
-    const row = Number(celda.split('.')[0]) + 1;
-    if (row < lineas.length)
-      box.current?.querySelector<HTMLElement>(`[data-celda="${row}.0"] input`)?.focus();
+    const row = Number(cellOf.split('.')[0]) + 1;
+    if (row < lines.length) box.current?.querySelector<HTMLElement>(`[data-celda="${row}.0"] input`)?.focus();
     else {
       next.current = row;
-      alCambiar([...lineas, EMPTY_LINE]);
+      onChange([...lines, EMPTY_LINE]);
     }
   };
-  const repetidos = repeatedConceptos(writtenLines(lineas));
+  const repeated = repeatedConceptos(writtenLines(lines));
   return (
     <>
       <div
@@ -61,9 +60,9 @@ export const PaidLinesInput = ({
           if (!isBlock(raw)) return;
           e.preventDefault();
           e.stopPropagation();
-          setPegado(raw);
+          setPasted(raw);
         }}
-        onKeyDown={alTeclear}
+        onKeyDown={onKeyDown}
       >
         <NestedList
           name="lineas"
@@ -75,30 +74,30 @@ export const PaidLinesInput = ({
               importe: amountField(t('casos.pantalla.importe'), { required: true }),
             },
           })}
-          value={lineas.map((l) => ({ ...l }))}
-          onChange={(v) => alCambiar(linesOf(v))}
-          errors={errores}
+          value={lines.map((l) => ({ ...l }))}
+          onChange={(v) => onChange(linesOf(v))}
+          errors={errors}
         />
-        <Button small icon="copy" onClick={() => setPegado('')}>
+        <Button small icon="copy" onClick={() => setPasted('')}>
           {t('casos.pantalla.pegarUno')}
         </Button>
-        {repetidos.length > 0 && (
+        {repeated.length > 0 && (
           <Banner tone="info">
-            {repetidos.map((r) => (
+            {repeated.map((r) => (
               <p key={r.concepto}>{t('casos.seSuman', { ...r, importe: shownAmount(r.importe) })}</p>
             ))}
           </Banner>
         )}
       </div>
       {/* Outside what listens for a paste: what is pasted in the dialog is the dialog's. */}
-      {pegado !== null && (
+      {pasted !== null && (
         <PasteLines
-          pegado={pegado}
-          hay={writtenLines(lineas).length > 0}
-          alCerrar={() => setPegado(null)}
-          alPoner={(leidas, enLugar) => {
-            alCambiar(enLugar ? leidas : [...writtenLines(lineas), ...leidas]);
-            setPegado(null);
+          pasted={pasted}
+          hasLines={writtenLines(lines).length > 0}
+          onClose={() => setPasted(null)}
+          onPut={(wereRead, inPlace) => {
+            onChange(inPlace ? wereRead : [...writtenLines(lines), ...wereRead]);
+            setPasted(null);
           }}
         />
       )}

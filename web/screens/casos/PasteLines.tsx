@@ -13,59 +13,59 @@ import { shownAmount, shownCount } from '../explain/amounts.ts';
 /** How many of the lines that are not understood are told. */
 const TOLD = 8;
 
-const BadLines = ({ texto, malas }: { readonly texto: string; readonly malas: readonly number[] }) => {
+const BadLines = ({ text, bad }: { readonly text: string; readonly bad: readonly number[] }) => {
   const t = useT(),
-    lineas = texto.split(/\r\n|\n|\r/);
+    lines = text.split(/\r\n|\n|\r/);
   return (
     <Banner tone="warn">
       {t('casos.pantalla.pegarMalas', {
-        count: malas.length,
-        cuantas: shownCount(malas.length),
-        cuales: `${malas
+        count: bad.length,
+        cuantas: shownCount(bad.length),
+        cuales: `${bad
           .slice(0, TOLD)
-          .map((n) => `${n} «${(lineas[n - 1] ?? '').trim().slice(0, 40)}»`)
-          .join(', ')}${malas.length > TOLD ? '…' : ''}`,
+          .map((n) => `${n} «${(lines[n - 1] ?? '').trim().slice(0, 40)}»`)
+          .join(', ')}${bad.length > TOLD ? '…' : ''}`,
       })}
     </Banner>
   );
 };
 
 export const PasteLines = ({
-  pegado,
-  hay,
-  alPoner,
-  alCerrar,
+  pasted,
+  hasLines,
+  onPut,
+  onClose,
 }: {
   /** What was in the clipboard; empty: it is pasted here. */
-  readonly pegado: string;
+  readonly pasted: string;
   /** The form has lines already. */
-  readonly hay: boolean;
-  readonly alPoner: (lineas: readonly PaidLine[], enLugar: boolean) => void;
-  readonly alCerrar: () => void;
+  readonly hasLines: boolean;
+  readonly onPut: (lines: readonly PaidLine[], inPlace: boolean) => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT(),
-    [texto, setTexto] = useState(pegado),
-    { lineas, malas } = readPaidLines(texto),
-    reason = lineas.length === 0 ? t('casos.pantalla.pegarNada') : undefined;
+    [text, setText] = useState(pasted),
+    { lineas: lines, malas: bad } = readPaidLines(text),
+    reason = lines.length === 0 ? t('casos.pantalla.pegarNada') : undefined;
   return (
     <Dialog
       open
       title={t('casos.pantalla.pegarTitulo')}
       width={640}
-      onClose={alCerrar}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
-          {hay && (
-            <Button reason={reason} onClick={() => alPoner(lineas, true)}>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
+          {hasLines && (
+            <Button reason={reason} onClick={() => onPut(lines, true)}>
               {t('casos.pantalla.pegarReemplazar')}
             </Button>
           )}
           <Button
             variant="primary"
-            autoFocus={pegado !== ''}
+            autoFocus={pasted !== ''}
             reason={reason}
-            onClick={() => alPoner(lineas, false)}
+            onClick={() => onPut(lines, false)}
           >
             {t('casos.pantalla.pegarAgregar')}
           </Button>
@@ -79,28 +79,28 @@ export const PasteLines = ({
               {...c}
               className="mono"
               rows={6}
-              value={texto}
+              value={text}
               spellCheck={false}
-              onChange={(e) => setTexto(e.target.value)}
+              onChange={(e) => setText(e.target.value)}
             />
           )}
         </Field>
-        {malas.length > 0 && <BadLines texto={texto} malas={malas} />}
-        {lineas.length > 0 && (
+        {bad.length > 0 && <BadLines text={text} bad={bad} />}
+        {lines.length > 0 && (
           <div
             className="cas-previa"
             tabIndex={0}
             role="region"
             aria-label={t('casos.pantalla.pegarLeidas', {
-              count: lineas.length,
-              cuantas: shownCount(lineas.length),
+              count: lines.length,
+              cuantas: shownCount(lines.length),
             })}
           >
             <table className="tabla">
               <caption className="cas-cuenta">
                 {t('casos.pantalla.pegarLeidas', {
-                  count: lineas.length,
-                  cuantas: shownCount(lineas.length),
+                  count: lines.length,
+                  cuantas: shownCount(lines.length),
                 })}
               </caption>
               <thead>
@@ -112,7 +112,7 @@ export const PasteLines = ({
                 </tr>
               </thead>
               <tbody>
-                {lineas.map((l, i) => (
+                {lines.map((l, i) => (
                   <tr key={i}>
                     <td>{l.concepto}</td>
                     <td className="der num">{shownAmount(l.importe)}</td>

@@ -28,53 +28,53 @@ const PERSONA = { ...fieldOf(tableOf('Novedades'), 'id_personal'), required: tru
 
 const Whose = ({
   d,
-  con,
-  errores,
-  tipo,
-  tipos,
+  change,
+  errors,
+  kind,
+  kinds,
 }: {
   readonly d: CasoDraft;
-  readonly con: (x: Partial<CasoDraft>) => void;
-  readonly errores: readonly FieldError[];
+  readonly change: (x: Partial<CasoDraft>) => void;
+  readonly errors: readonly FieldError[];
 } & ReturnType<typeof useLiquidacionKinds>) => {
   const t = useT(),
-    error = (campo: string): string | undefined => errores.find((e) => e.field === campo)?.message;
+    error = (field: string): string | undefined => errors.find((e) => e.field === field)?.message;
   return (
     <div className="form-rejilla">
       <FormField
-        nombre="id_personal"
-        campo={PERSONA}
-        rotulo={t('casos.pantalla.legajo')}
-        valor={d.id_personal}
+        name="id_personal"
+        field={PERSONA}
+        label={t('casos.pantalla.legajo')}
+        value={d.id_personal}
         error={error('id_personal')}
-        alCambiar={(v) => con({ id_personal: typeof v === 'number' ? v : null })}
+        onChange={(v) => change({ id_personal: typeof v === 'number' ? v : null })}
       />
       <Field label={t('casos.pantalla.periodo')} error={error('periodo')} width={104} datum="periodo">
-        {(c) => <PeriodInput {...c} value={d.periodo} onChange={(periodo) => con({ periodo })} />}
+        {(c) => <PeriodInput {...c} value={d.periodo} onChange={(periodo) => change({ periodo })} />}
       </Field>
       <Field label={t('casos.pantalla.tipo')}>
         {(c) => (
           <Select
             {...c}
-            options={tipos.map((x) => ({
+            options={kinds.map((x) => ({
               id: Number(x['id']),
               valor: String(x['d_rrhh_tipo_liquidacion']),
             }))}
-            value={String(tipo ?? '')}
-            onChange={(e) => con({ tipo: Number(e.target.value) || null })}
+            value={String(kind ?? '')}
+            onChange={(e) => change({ kind: Number(e.target.value) || null })}
           />
         )}
       </Field>
       <Field label={t('casos.pantalla.pago')} error={error('fecha_pago')} width={150} optional>
-        {(c) => <DateInput {...c} value={d.pago} onChange={(pago) => con({ pago })} />}
+        {(c) => <DateInput {...c} value={d.pago} onChange={(pago) => change({ pago })} />}
       </Field>
     </div>
   );
 };
 
 interface Tried {
-  readonly pedido: CasoRequest;
-  readonly hallado: CasoFinding;
+  readonly request: CasoRequest;
+  readonly finding: CasoFinding;
 }
 /** The last trial; another one takes its place when it answers. */
 const useTrial = () => {
@@ -82,31 +82,31 @@ const useTrial = () => {
     [failure, fail] = useState<string>(),
     [busy, occupy] = useState(false),
     alive = useRef(0);
-  const probar = async (pedido: CasoRequest): Promise<void> => {
+  const tryIt = async (request: CasoRequest): Promise<void> => {
     const turn = ++alive.current;
     occupy(true);
     fail(undefined);
-    const r = await askServer(api.casos.probar, pedido)();
+    const r = await askServer(api.casos.probar, request)();
     if (turn !== alive.current) return;
     occupy(false);
     if (E.isLeft(r)) fail(r.left.message);
-    else setTried({ pedido, hallado: r.right });
+    else setTried({ request, finding: r.right });
   };
-  return { tried, failure, busy, probar };
+  return { tried, failure, busy, tryIt };
 };
 
-export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
+export const TryCaso = ({ onSave }: { readonly onSave: () => void }) => {
   const t = useT(),
     [d, set] = useState<CasoDraft>(() => emptyCaso(addMeses(periodoOf(todayDate()), -1))),
     [asked, ask] = useState(false),
     [keeping, setKeeping] = useState(false),
     form = useRef<HTMLFormElement>(null),
-    kinds = useLiquidacionKinds(d.tipo),
+    kinds = useLiquidacionKinds(d.kind),
     trial = useTrial();
-  const con = (x: Partial<CasoDraft>): void => set((before) => ({ ...before, ...x })),
+  const change = (x: Partial<CasoDraft>): void => set((before) => ({ ...before, ...x })),
     found = casoErrors(d),
-    errores = asked ? found : [],
-    pedido = casoRequest(d, kinds.tipo);
+    errors = asked ? found : [],
+    request = casoRequest(d, kinds.kind);
   /** What is missing is shown, and the first of it takes the focus. */
   const whole = (): boolean => {
     ask(true);
@@ -119,8 +119,8 @@ export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
     );
     return false;
   };
-  const probar = (): void => {
-    if (!trial.busy && whole()) void trial.probar(pedido);
+  const tryIt = (): void => {
+    if (!trial.busy && whole()) void trial.tryIt(request);
   };
   return (
     <div className="cas-probar">
@@ -131,24 +131,24 @@ export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
         aria-label={t('casos.pantalla.probarUno')}
         onSubmit={(e) => {
           e.preventDefault();
-          probar();
+          tryIt();
         }}
         onKeyDown={(e) => {
           if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || !isInside(e.currentTarget, e.target)) return;
           e.preventDefault();
-          probar();
+          tryIt();
         }}
       >
         <Panel title={t('casos.pantalla.deQuien')}>
-          <Whose d={d} con={con} errores={errores} {...kinds} />
+          <Whose d={d} change={change} errors={errors} {...kinds} />
         </Panel>
         <Panel>
-          <PaidLinesInput lineas={d.lineas} errores={errores} alCambiar={(lineas) => con({ lineas })} />
+          <PaidLinesInput lines={d.lines} errors={errors} onChange={(lines) => change({ lines })} />
           <div className="cas-parcial">
             <Check
               label={t('casos.pantalla.parcial')}
-              checked={d.parcial}
-              onChange={(parcial) => con({ parcial })}
+              checked={d.partial}
+              onChange={(partial) => change({ partial })}
             />
             <span className="muted">{t('casos.pantalla.parcialAyuda')}</span>
           </div>
@@ -172,20 +172,20 @@ export const TryCaso = ({ alGuardar }: { readonly alGuardar: () => void }) => {
         {trial.failure && <Banner tone="danger">{trial.failure}</Banner>}
         {!trial.busy && !trial.failure && trial.tried && (
           <FoundConvenciones
-            hallado={trial.tried.hallado}
-            periodo={trial.tried.pedido.periodo}
-            cambio={JSON.stringify(trial.tried.pedido) !== JSON.stringify(pedido)}
-            alAplicar={() => void trial.probar(pedido)}
+            finding={trial.tried.finding}
+            periodo={trial.tried.request.periodo}
+            stale={JSON.stringify(trial.tried.request) !== JSON.stringify(request)}
+            onApply={() => void trial.tryIt(request)}
           />
         )}
       </div>
       {keeping && (
         <KeepCaso
-          pedido={pedido}
-          alCerrar={() => setKeeping(false)}
-          alGuardar={() => {
+          request={request}
+          onClose={() => setKeeping(false)}
+          onSave={() => {
             setKeeping(false);
-            alGuardar();
+            onSave();
           }}
         />
       )}

@@ -8,26 +8,26 @@ import type { PaidLine } from '../../../core/payroll/casos/paidLines.ts';
 export interface CasoDraft {
   readonly id_personal: number | null;
   readonly periodo: string;
-  readonly tipo: number | null;
+  readonly kind: number | null;
   readonly pago: string;
   /** Wire amounts; text that is no amount stays as it was typed. */
-  readonly lineas: readonly PaidLine[];
-  readonly parcial: boolean;
+  readonly lines: readonly PaidLine[];
+  readonly partial: boolean;
 }
 export const EMPTY_LINE: PaidLine = { concepto: '', importe: '' };
 export const emptyCaso = (periodo: string): CasoDraft => ({
   id_personal: null,
   periodo,
-  tipo: null,
+  kind: null,
   pago: '',
-  lineas: [EMPTY_LINE],
-  parcial: false,
+  lines: [EMPTY_LINE],
+  partial: false,
 });
 
 const isBlank = (l: PaidLine): boolean => l.concepto.trim() === '' && l.importe.trim() === '';
 /** Without the rows that nobody filled. */
-export const writtenLines = (lineas: readonly PaidLine[]): readonly PaidLine[] =>
-  lineas.filter((l) => !isBlank(l));
+export const writtenLines = (lines: readonly PaidLine[]): readonly PaidLine[] =>
+  lines.filter((l) => !isBlank(l));
 
 /** Errors by field, and by cell (`lineas.2.importe`), as forms place them. */
 export const casoErrors = (d: CasoDraft): readonly FieldError[] => [
@@ -40,27 +40,27 @@ export const casoErrors = (d: CasoDraft): readonly FieldError[] => [
   ...(d.pago === '' || isCivilDate(d.pago)
     ? []
     : [{ field: 'fecha_pago', code: 'format', ...phrase('casos.pantalla.sinPago') }]),
-  ...(writtenLines(d.lineas).length === 0
+  ...(writtenLines(d.lines).length === 0
     ? [{ field: 'lineas', code: 'required', ...phrase('casos.pantalla.sinRenglones') }]
     : []),
-  ...d.lineas.flatMap((l, i): readonly FieldError[] => {
+  ...d.lines.flatMap((l, i): readonly FieldError[] => {
     if (isBlank(l)) return [];
-    const falta = phrase('casos.pantalla.renglonMal', { n: i + 1 });
-    if (l.concepto.trim() === '') return [{ field: `lineas.${i}.concepto`, code: 'required', ...falta }];
-    if (l.importe.trim() === '') return [{ field: `lineas.${i}.importe`, code: 'required', ...falta }];
+    const missing = phrase('casos.pantalla.renglonMal', { n: i + 1 });
+    if (l.concepto.trim() === '') return [{ field: `lineas.${i}.concepto`, code: 'required', ...missing }];
+    if (l.importe.trim() === '') return [{ field: `lineas.${i}.importe`, code: 'required', ...missing }];
     return readDecimal(l.importe) === undefined
       ? [{ field: `lineas.${i}.importe`, code: 'format', ...phrase('casos.pantalla.importeMal') }]
       : [];
   }),
 ];
 
-/** `tipo`: the chosen kind of run, or the one proposed. */
-export const casoRequest = (d: CasoDraft, tipo: number | null): CasoRequest => ({
+/** `kind`: the chosen kind of run, or the one proposed. */
+export const casoRequest = (d: CasoDraft, kind: number | null): CasoRequest => ({
   id_personal: d.id_personal,
   periodo: d.periodo,
-  id_rrhh_tipo_liquidacion: tipo,
+  id_rrhh_tipo_liquidacion: kind,
   fecha_pago: d.pago === '' ? null : d.pago,
   cambios: [],
-  lineas: writtenLines(d.lineas).map((l) => ({ concepto: l.concepto.trim(), importe: l.importe })),
-  parcial: d.parcial,
+  lineas: writtenLines(d.lines).map((l) => ({ concepto: l.concepto.trim(), importe: l.importe })),
+  parcial: d.partial,
 });

@@ -7,12 +7,12 @@ import { useReading } from '../reading.ts';
 import { askServer, sendChange } from '../requests.ts';
 
 export const useKeptCasos = () => {
-  const lista = useReading('casos', () => askServer(api.casos.lista, undefined)),
-    [vistos, setVistos] = useState<ReadonlyMap<number, CheckedCaso>>(new Map()),
+  const list = useReading('casos', () => askServer(api.casos.lista, undefined)),
+    [seen, setSeen] = useState<ReadonlyMap<number, CheckedCaso>>(new Map()),
     // Null: all of them.
     [busy, occupy] = useState<{ readonly id: number | null }>(),
     [failure, fail] = useState<string>();
-  const comprobar = async (id: number | null): Promise<void> => {
+  const check = async (id: number | null): Promise<void> => {
     if (busy) return;
     occupy({ id });
     fail(undefined);
@@ -21,25 +21,23 @@ export const useKeptCasos = () => {
     if (E.isLeft(r)) {
       fail(r.left.message);
       // Somebody else may have taken it out.
-      if (r.left.code === 'not_found') lista.releer();
+      if (r.left.code === 'not_found') list.readAgain();
       return;
     }
-    setVistos(
-      (before) => new Map([...(id === null ? [] : before), ...r.right.map((c) => [c.id, c] as const)]),
-    );
+    setSeen((before) => new Map([...(id === null ? [] : before), ...r.right.map((c) => [c.id, c] as const)]));
   };
   return {
-    lista,
-    vistos,
+    list,
+    seen,
     busy,
     failure,
-    comprobar,
+    check,
     /** Undefined, or why it was not taken out. */
-    quitar: async (id: number): Promise<string | undefined> => {
+    remove: async (id: number): Promise<string | undefined> => {
       const r = await sendChange(api.casos.quitar, { id })();
       if (E.isLeft(r)) return r.left.message;
-      setVistos((before) => new Map([...before].filter(([n]) => n !== id)));
-      lista.releer();
+      setSeen((before) => new Map([...before].filter(([n]) => n !== id)));
+      list.readAgain();
       return undefined;
     },
   };

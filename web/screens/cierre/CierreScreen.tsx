@@ -91,11 +91,11 @@ const Steps = ({ actor, now, turn }: MonthParts) => {
   if (now.matches('cut') && asked === null)
     return (
       <ReadFailure
-        falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
-        reintentar={() => actor.send({ type: 'retry' })}
+        failure={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
+        retry={() => actor.send({ type: 'retry' })}
       />
     );
-  if (cierre === null) return <Skeleton filas={12} />;
+  if (cierre === null) return <Skeleton rows={12} />;
   return (
     <>
       <Told actor={actor} now={now} turn={turn} />
@@ -140,10 +140,10 @@ const Screen = () => {
 const CierreScreen = () => {
   const t = useT(),
     p = usePermissions();
-  return p.lee(tableOf('Liquidaciones')) && p.puede('explicar') ? (
+  return p.reads(tableOf('Liquidaciones')) && p.can('explicar') ? (
     <Screen />
   ) : (
-    <MissingPermission titulo={t('cierre.titulo')} />
+    <MissingPermission title={t('cierre.titulo')} />
   );
 };
 export default CierreScreen;

@@ -18,15 +18,19 @@ const TONES: Readonly<Record<CierreStep['estado'], Tone>> = {
   no_corresponde: 'neutral',
 };
 
-const Proof = ({ proof: { texto, importe, quien, cuando } }: { readonly proof: CierreProof }) => {
+const Proof = ({
+  proof: { texto: text, importe, quien: who, cuando: when },
+}: {
+  readonly proof: CierreProof;
+}) => {
   const t = useT();
   return (
     <li>
       <span className="grow">
-        {texto}
-        {quien !== null && cuando !== null && (
+        {text}
+        {who !== null && when !== null && (
           <small className="soft num">
-            {t('cierre.prueba.firma', { quien, cuando: shownInstant(cuando) })}
+            {t('cierre.prueba.firma', { quien: who, cuando: shownInstant(when) })}
           </small>
         )}
       </span>
@@ -50,25 +54,25 @@ export const CierreStepLine = ({
   readonly now: MonthSnapshot;
 }) => {
   const t = useT(),
-    { paso, estado, prueba, bloqueo, enlace, orden } = step,
+    { paso, estado: state, prueba, bloqueo, enlace: link, orden: order } = step,
     { context } = now,
     name = t(`cierre.paso.${paso}`),
-    done = estado === 'hecho' || estado === 'no_corresponde';
-  const open = orden !== null && context.at === orden,
-    go = orden !== null && !open && now.can({ type: 'go', orden });
+    done = state === 'hecho' || state === 'no_corresponde';
+  const open = order !== null && context.at === order,
+    go = order !== null && !open && now.can({ type: 'go', orden: order });
   return (
     <li
       className={`cierre-paso ${done ? 'done' : open ? 'now' : ''}`}
       aria-current={open ? 'step' : undefined}
       data-paso={paso}
-      data-estado={estado}
+      data-estado={state}
     >
       <span className="mark" aria-hidden="true">
-        {estado === 'hecho' ? <Icon name="check" /> : estado === 'no_corresponde' ? '—' : n}
+        {state === 'hecho' ? <Icon name="check" /> : state === 'no_corresponde' ? '—' : n}
       </span>
       <div className="cierre-nombre">
         <h2>{name}</h2>
-        <Tag tone={TONES[estado]}>{t(`cierre.estado.${estado}`)}</Tag>
+        <Tag tone={TONES[state]}>{t(`cierre.estado.${state}`)}</Tag>
       </div>
       <div className="cierre-prueba">
         {prueba.length > 0 && (
@@ -88,19 +92,19 @@ export const CierreStepLine = ({
           </p>
         )}
         {open && (
-          <OpenStep key={`${context.periodo} ${orden}`} orden={orden} step={step} actor={actor} now={now} />
+          <OpenStep key={`${context.periodo} ${order}`} order={order} step={step} actor={actor} now={now} />
         )}
       </div>
       <div className="cierre-ir">
         {go && (
           <TextButton
-            aria-label={t('cierre.hacerDe', { paso: t(`cierre.orden.${orden}`) })}
-            onClick={() => actor.send({ type: 'go', orden })}
+            aria-label={t('cierre.hacerDe', { paso: t(`cierre.orden.${order}`) })}
+            onClick={() => actor.send({ type: 'go', orden: order })}
           >
             {t('cierre.hacer')}
           </TextButton>
         )}
-        <Link className="link" to={enlace} aria-label={t('cierre.abrirDe', { paso: name })}>
+        <Link className="link" to={link} aria-label={t('cierre.abrirDe', { paso: name })}>
           {t('cierre.abrir')}
         </Link>
       </div>

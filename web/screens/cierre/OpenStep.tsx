@@ -57,12 +57,12 @@ const ConfirmClosing = ({
 };
 
 export const OpenStep = ({
-  orden,
+  order,
   step,
   actor,
   now,
 }: {
-  readonly orden: CierreOrder;
+  readonly order: CierreOrder;
   readonly step: CierreStep;
   readonly actor: MonthActor;
   readonly now: MonthSnapshot;
@@ -76,13 +76,13 @@ export const OpenStep = ({
     [asking, ask] = useState(false),
     button = useRef<HTMLButtonElement>(null),
     choice = useRef<HTMLSelectElement>(null),
-    chooses = orden === 'banco' && step.disenios.length > 0;
+    chooses = order === 'banco' && step.disenios.length > 0;
   // Enter on a button that still waits for a choice would do nothing, and not say why.
   useOnChange([ready, request], () => {
     if (ready && isFocusFree()) (chooses && layout === '' ? choice : button).current?.focus();
   });
   const wrong =
-    orden === 'crear' && !isCivilDate(date)
+    order === 'crear' && !isCivilDate(date)
       ? t('valores.pantalla.pagoMal')
       : chooses && layout === ''
         ? t('cierre.faltaDiseno')
@@ -90,7 +90,7 @@ export const OpenStep = ({
   const act = (): void =>
     actor.send({
       type: 'next',
-      fecha_pago: orden === 'crear' ? date : null,
+      fecha_pago: order === 'crear' ? date : null,
       disenio: chooses ? Number(layout) : null,
     });
   return (
@@ -99,12 +99,12 @@ export const OpenStep = ({
       onSubmit={(e) => {
         e.preventDefault();
         if (!ready || wrong !== undefined) return;
-        if (orden === 'cerrar') ask(true);
+        if (order === 'cerrar') ask(true);
         else act();
       }}
     >
-      <p className="muted">{t(`cierre.ayuda.${orden}`)}</p>
-      {orden === 'crear' && (
+      <p className="muted">{t(`cierre.ayuda.${order}`)}</p>
+      {order === 'crear' && (
         <Field label={t('cierre.fechaPago')} bare width={140}>
           {(c) => <DateInput {...c} value={date} onChange={setDate} />}
         </Field>
@@ -124,7 +124,7 @@ export const OpenStep = ({
         </Field>
       )}
       <Button ref={button} type="submit" variant="primary" busy={busy} reason={wrong}>
-        {busy && asked !== null ? t(`cierre.haciendo.${orden}`) : t(`cierre.orden.${orden}`)}
+        {busy && asked !== null ? t(`cierre.haciendo.${order}`) : t(`cierre.orden.${order}`)}
       </Button>
       {asking && (
         <ConfirmClosing

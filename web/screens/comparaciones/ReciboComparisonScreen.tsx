@@ -107,7 +107,7 @@ const Screen = () => {
     request = requestOf(sides),
     set = (x: ComparisonSides): void => setParams(addressOf(x), { replace: true }),
     x = useComparison(request),
-    c = request && !x.falla ? x.datos : undefined;
+    c = request && !x.failure ? x.data : undefined;
   const ofThisOne = (found: ComparedSide | undefined, side: Side): ComparedSide | undefined =>
     found?.id_personal === side.persona && found.periodo === side.mes ? found : undefined;
   const one = sides.from.persona ?? sides.to.persona;
@@ -118,7 +118,7 @@ const Screen = () => {
           <ReciboPicker
             title={t('comparar.pantalla.primero')}
             side={sides.from}
-            found={ofThisOne(x.datos?.de, sides.from)}
+            found={ofThisOne(x.data?.de, sides.from)}
             set={(from) => set({ ...sides, from })}
           />
           <IconButton
@@ -130,11 +130,11 @@ const Screen = () => {
           <ReciboPicker
             title={t('comparar.pantalla.segundo')}
             side={sides.to}
-            found={ofThisOne(x.datos?.a, sides.to)}
+            found={ofThisOne(x.data?.a, sides.to)}
             set={(a) => set({ ...sides, to: a })}
           />
         </div>
-        <LoadingBar on={x.leyendo} />
+        <LoadingBar on={x.reading} />
         {request === null ? (
           <EmptyState
             text={t('comparar.pantalla.elija')}
@@ -154,10 +154,10 @@ const Screen = () => {
               ),
             })}
           />
-        ) : x.falla?.code === 'invalid' ? (
-          <EmptyState text={x.falla.message} />
-        ) : x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        ) : x.failure?.code === 'invalid' ? (
+          <EmptyState text={x.failure.message} />
+        ) : x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : c ? (
           <Compared c={c} />
         ) : (
@@ -170,10 +170,10 @@ const Screen = () => {
 
 const ReciboComparisonScreen = () => {
   const t = useT();
-  return usePermissions().puede('recibos') ? (
+  return usePermissions().can('recibos') ? (
     <Screen />
   ) : (
-    <MissingPermission titulo={t('comparar.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
+    <MissingPermission title={t('comparar.pantalla.titulo')} crumb={{ label: t('web.nav.liquidaciones') }} />
   );
 };
 export default ReciboComparisonScreen;

@@ -40,11 +40,11 @@ export const AppliesTo = ({
   return (
     <>
       <FormField
-        nombre="chk_general"
-        campo={conceptos.fields.chk_general}
-        valor={values['chk_general']}
-        soloLectura={readOnly}
-        alCambiar={(v) => setSeveral({ chk_general: v })}
+        name="chk_general"
+        field={conceptos.fields.chk_general}
+        value={values['chk_general']}
+        readOnly={readOnly}
+        onChange={(v) => setSeveral({ chk_general: v })}
       />
       <div className="chips con-filtros">
         {inUse.map((f) => {
@@ -152,12 +152,12 @@ export const AppliesTo = ({
             : t('pantallas.concepto.soloAgenda')}
       </p>
       <FormField
-        nombre="tipo_vigencia"
-        campo={conceptos.fields.tipo_vigencia}
-        valor={values['tipo_vigencia']}
-        soloLectura={readOnly}
-        sinNota
-        alCambiar={(v) => setSeveral({ tipo_vigencia: v })}
+        name="tipo_vigencia"
+        field={conceptos.fields.tipo_vigencia}
+        value={values['tipo_vigencia']}
+        readOnly={readOnly}
+        bare
+        onChange={(v) => setSeveral({ tipo_vigencia: v })}
       />
     </>
   );

@@ -27,21 +27,21 @@ export const useProposal = ({
   const [row, setRow] = useState<Row | null>(null);
   return {
     propose: (): void => {
-      const values = b.comprobar();
+      const values = b.check();
       if (values) setRow(values);
     },
-    dialogo: row && (
+    dialog: row && (
       <ProposeChange
         id={id}
         row={row}
         prueba={prueba}
         amendment={amendment?.propia ? { id: amendment.id, title: amendment.titulo } : null}
         onClose={() => setRow(null)}
-        onReject={b.rechazar}
+        onReject={b.reject}
         onPropose={(x) => {
           setRow(null);
-          b.hecho();
-          b.descartar();
+          b.done();
+          b.discard();
           notify({ text: t(amendment ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') });
           void go(`/propuestas/ver?id=${x}`);
         }}

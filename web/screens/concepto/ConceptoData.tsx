@@ -24,14 +24,14 @@ export interface ConceptoDataProps {
 const ConceptoField = ({ n, b, readOnly }: ConceptoDataProps & { readonly n: ConceptoFieldName }) => (
   <FormField
     // The first row has no room for long helps: they go with the rest of the data.
-    ayuda={n === 'orden_calculo' ? '' : undefined}
-    nombre={n}
-    campo={CONCEPTO_FIELDS[n]}
-    valor={b.valores[n]}
-    error={b.errores[n]}
-    soloLectura={readOnly}
+    help={n === 'orden_calculo' ? '' : undefined}
+    name={n}
+    field={CONCEPTO_FIELDS[n]}
+    value={b.values[n]}
+    error={b.errors[n]}
+    readOnly={readOnly}
     className={`con-c-${n}`}
-    alCambiar={(x) => b.poner(n, x)}
+    onChange={(x) => b.put(n, x)}
   />
 );
 const Fields = ({ names, ...p }: ConceptoDataProps & { readonly names: readonly ConceptoFieldName[] }) =>
@@ -54,7 +54,7 @@ export const ConceptoIdentity = (p: ConceptoDataProps) => {
         <div className="con-identidad">
           <Fields names={IDENTITY_FIELDS} {...p} />
         </div>
-        <details className="con-mas" open={MORE_FIELDS.some((n) => p.b.errores[n]) || undefined}>
+        <details className="con-mas" open={MORE_FIELDS.some((n) => p.b.errors[n]) || undefined}>
           <summary>{t('pantallas.concepto.masDatos')}</summary>
           <div className="form-rejilla">
             <Fields names={MORE_FIELDS} {...p} />
@@ -88,7 +88,7 @@ export const ConceptoResult = ({
       </Part>
       <Part title={t('pantallas.concepto.aplica')}>
         <div className="panel-body">
-          <AppliesTo values={p.b.valores} setSeveral={p.b.ponerVarios} readOnly={p.readOnly} />
+          <AppliesTo values={p.b.values} setSeveral={p.b.putMany} readOnly={p.readOnly} />
           <ConceptoRecipients r={review} />
         </div>
       </Part>

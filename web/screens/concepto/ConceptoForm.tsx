@@ -87,11 +87,11 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
   const t = useT(),
     go = useNavigate(),
     permissions = usePermissions(),
-    readOnly = !permissions.escribe(CONCEPTOS_TABLE),
-    canTry = permissions.puede('probar'),
+    readOnly = !permissions.writes(CONCEPTOS_TABLE),
+    canTry = permissions.can('probar'),
     idConcepto = id > 0 ? id : null;
   const b = useFormDraft(CONCEPTOS_TABLE, base, id),
-    v = b.valores,
+    v = b.values,
     amendment = useAmendedPropuesta(b),
     onSave = useAfterSaving(id);
   const [chosen, choose] = useState<number | null>(null),
@@ -126,37 +126,37 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
           <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
             {t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}
           </Tag>
-          {id > 0 && <PaqueteOrigin table="Conceptos" id={id} version={base['version']} dirty={b.sucio} />}
+          {id > 0 && <PaqueteOrigin table="Conceptos" id={id} version={base['version']} dirty={b.dirty} />}
         </>
       }
       actions={
         !readOnly && (
-          <ConceptoActions id={id} dirty={b.sucio} onPropose={canTry ? propuesta.propose : undefined} />
+          <ConceptoActions id={id} dirty={b.dirty} onPropose={canTry ? propuesta.propose : undefined} />
         )
       }
     >
       <div className="con" data-sola={canTry ? undefined : ''}>
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila" ref={box}>
-            <FormNotices readOnly={readOnly} recovered={b.recuperado} amendment={amendment} />
+            <FormNotices readOnly={readOnly} recovered={b.recovered} amendment={amendment} />
             <ConflictNotice
               b={b}
-              tabla={CONCEPTOS_TABLE}
-              mostrar={(c, x) => shownValue(x, CONCEPTOS_TABLE.fields[c])}
-              alGuardar={onSave}
+              table={CONCEPTOS_TABLE}
+              show={(c, x) => shownValue(x, CONCEPTOS_TABLE.fields[c])}
+              onSave={onSave}
             />
             <ConceptoIdentity b={b} readOnly={readOnly} />
             <FormulaPanel
               {...{ chosen, choose, context, readOnly, handle }}
               values={v}
-              set={b.poner}
-              errors={b.errores}
+              set={b.put}
+              errors={b.errors}
               diagnostics={revision.diagnostics}
               showFunctions={() => showFunctions(!functions)}
               functionsOpen={functions}
               today={todayDate()}
             />
-            {id > 0 && permissions.puede('historia') && (
+            {id > 0 && permissions.can('historia') && (
               <FormulaHistory
                 id={id}
                 version={base['version']}
@@ -165,7 +165,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
                   : {
                       set: (f: string) => {
                         choose(null);
-                        b.poner('formula', f);
+                        b.put('formula', f);
                       },
                     })}
               />
@@ -175,9 +175,9 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
               <PruebasOfConcepto
                 id={idConcepto}
                 values={v}
-                row={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : withoutEmpty(v)}
-                set={b.poner}
-                errors={b.errores}
+                row={id > 0 ? Object.fromEntries(b.changed.map((n) => [n, v[n] ?? null])) : withoutEmpty(v)}
+                set={b.put}
+                errors={b.errors}
                 readOnly={readOnly}
                 goTo={(r) => {
                   choose(variantOf(r));
@@ -190,14 +190,14 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
           </div>
           <SaveBar
             b={b}
-            alGuardar={onSave}
-            soloLectura={readOnly}
-            alNuevo={() => void go('/conceptos/edit?id=-1')}
-            alSalir={() => {
+            onSave={onSave}
+            readOnly={readOnly}
+            onNew={() => void go('/conceptos/edit?id=-1')}
+            onLeave={() => {
               const turn = wayBackTo('/conceptos');
               void go(turn.to, { state: turn.state });
             }}
-            rotulos={CONCEPTOS_TABLE}
+            labels={CONCEPTOS_TABLE}
           />
         </div>
         {canTry && (
@@ -213,7 +213,7 @@ export const ConceptoForm = ({ id, base }: { readonly id: number; readonly base:
         )}
       </div>
       <ConfirmBrokenPruebas b={b} onSave={onSave} />
-      {propuesta.dialogo}
+      {propuesta.dialog}
     </Page>
   );
 };

@@ -20,30 +20,30 @@ export const ConceptoScreen = () => {
   const [params] = useSearchParams(),
     { key } = useLocation();
   const id = Number(params.get('id') ?? -1),
-    de = Number(params.get('de') ?? -1),
-    origin = id > 0 ? id : de;
+    of = Number(params.get('de') ?? -1),
+    origin = id > 0 ? id : of;
   const row = useReading(origin > 0 ? `concepto ${origin}` : null, () => askRow('Conceptos', origin));
   const base = useMemo(
     (): Row | undefined =>
       origin > 0
-        ? row.datos && (id > 0 ? row.datos : { ...row.datos, codigo: null, version: null })
+        ? row.data && (id > 0 ? row.data : { ...row.data, codigo: null, version: null })
         : newRow(CONCEPTOS_TABLE, todayDate()),
-    [origin, id, row.datos],
+    [origin, id, row.data],
   );
-  const writes = usePermissions().escribe(CONCEPTOS_TABLE);
+  const writes = usePermissions().writes(CONCEPTOS_TABLE);
   if (!(id > 0) && !writes)
     return (
       <MissingPermission
-        titulo={t('pantallas.concepto.nuevo')}
-        miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }}
+        title={t('pantallas.concepto.nuevo')}
+        crumb={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }}
       />
     );
   // Each new concept gets its own form: «guardar y otro» returns to the same address, and must not continue
   // editing the saved one.
   return base ? (
-    <ConceptoForm key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} />
+    <ConceptoForm key={id > 0 ? id : `${of} ${key}`} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <RowPlaceholder miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={row} />
+    <RowPlaceholder crumb={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} row={row} />
   );
 };
 export default ConceptoScreen;

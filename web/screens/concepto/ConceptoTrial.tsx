@@ -29,16 +29,16 @@ const EverybodysTrial = ({
 }) => (
   <Suspense>
     <TryOnEverybody
-      fingerprint={JSON.stringify(b.cambios)}
-      dirty={b.sucio}
+      fingerprint={JSON.stringify(b.changes)}
+      dirty={b.dirty}
       periodo={periodo}
       take={() => {
-        const values = b.comprobar();
+        const values = b.check();
         return values
           ? { changes: [{ tabla: 'Conceptos', id: id > 0 ? id : null, valores: values }] }
           : { failure: undefined };
       }}
-      onReject={b.rechazar}
+      onReject={b.reject}
       onTry={onTry}
     />
   </Suspense>
@@ -63,7 +63,7 @@ export interface ConceptoTrialProps {
 const TrialOfOne = ({ id, version, b, persona, prueba, valid, onTry }: ConceptoTrialProps): ReactNode => (
   <TryFormula
     {...persona}
-    name={String(b.valores['d_rrhh_concepto'] ?? '')}
+    name={String(b.values['d_rrhh_concepto'] ?? '')}
     prueba={prueba}
     uses={id > 0 && <UsesList key={String(version)} table="Conceptos" id={id} />}
     valid={valid}
@@ -83,7 +83,7 @@ export const ConceptoTrial = (p: ConceptoTrialProps) => {
           <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={closeFunctions} />
         )}
       </header>
-      {scope.failure && <ReadFailure falla={scope.failure} reintentar={scope.readAgain} />}
+      {scope.failure && <ReadFailure failure={scope.failure} retry={scope.readAgain} />}
       {functions ? (
         <Suspense>
           <FunctionReference insert={p.insert} close={closeFunctions} />

@@ -11,7 +11,7 @@ const brokenBy = (f: Failure): readonly WireBrokenPrueba[] =>
   (f.data as { readonly pruebas?: readonly WireBrokenPrueba[] } | undefined)?.pruebas ?? [];
 
 export const ConfirmBrokenPruebas = ({
-  b: { falla: failure, guardar: save },
+  b: { failure, save },
   onSave,
 }: {
   readonly b: FormDraft;

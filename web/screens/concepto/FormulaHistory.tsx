@@ -53,7 +53,7 @@ export const FormulaHistory = ({
   const h = useReading(opened ? `historia concepto ${id} ${String(version)}` : null, () =>
     askServer(api.tabla.historia, undefined, { controller: 'Conceptos', id }),
   );
-  const versions = h.datos && formulaVersions(h.datos);
+  const versions = h.data && formulaVersions(h.data);
   return (
     <details className="panel con-historia" open={opened} onToggle={(e) => open(e.currentTarget.open)}>
       <summary className="panel-head">
@@ -62,10 +62,10 @@ export const FormulaHistory = ({
         {versions && <span className="count">{versions.length}</span>}
       </summary>
       {opened &&
-        (h.falla ? (
-          <ReadFailure falla={h.falla} reintentar={h.releer} />
+        (h.failure ? (
+          <ReadFailure failure={h.failure} retry={h.readAgain} />
         ) : !versions ? (
-          <Skeleton filas={3} />
+          <Skeleton rows={3} />
         ) : versions.length === 0 ? (
           <p className="panel-body soft">{t('formas.formula.sinHistoria')}</p>
         ) : (

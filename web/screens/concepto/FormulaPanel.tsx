@@ -71,20 +71,20 @@ const VarianteFields = ({
   return (
     <div className="con-variante">
       <FormField
-        nombre="id_convenio"
-        campo={fields.id_convenio}
-        valor={v.id_convenio}
+        name="id_convenio"
+        field={fields.id_convenio}
+        value={v.id_convenio}
         error={error('id_convenio')}
-        soloLectura={readOnly}
-        alCambiar={(x) => change({ id_convenio: x })}
+        readOnly={readOnly}
+        onChange={(x) => change({ id_convenio: x })}
       />
       <FormField
-        nombre="desde"
-        campo={{ ...fields.desde, width: 148 }}
-        valor={v.desde}
+        name="desde"
+        field={{ ...fields.desde, width: 148 }}
+        value={v.desde}
         error={error('desde')}
-        soloLectura={readOnly}
-        alCambiar={(x) => change({ desde: x })}
+        readOnly={readOnly}
+        onChange={(x) => change({ desde: x })}
       />
       {!readOnly && (
         <IconButton icon="trash" label={t('pantallas.concepto.quitarVariante')} onClick={remove} />
@@ -251,7 +251,7 @@ export const FormulaPanel = ({
           describedBy={foot}
           empty={t('pantallas.editor.vacia')}
           readOnly={readOnly}
-          alMover={setPosition}
+          onMove={setPosition}
           open={{ text: t('formas.formula.abrir'), help: t('formas.formula.abrirAyuda') }}
         />
       </Suspense>

@@ -58,32 +58,32 @@ export const OnePrueba = ({
           {(['nombre', 'periodo'] as const).map((c) => (
             <FormField
               key={c}
-              nombre={c}
-              campo={FIELDS[c]}
-              valor={p[c]}
+              name={c}
+              field={FIELDS[c]}
+              value={p[c]}
               error={error(c)}
-              soloLectura={readOnly}
-              alCambiar={(v) => change({ [c]: v })}
+              readOnly={readOnly}
+              onChange={(v) => change({ [c]: v })}
             />
           ))}
           <FormField
-            nombre="datos"
+            name="datos"
             className="pru-datos"
-            campo={FIELDS.datos}
-            valor={p['datos']}
+            field={FIELDS.datos}
+            value={p['datos']}
             error={error('datos')}
-            soloLectura={readOnly}
-            alCambiar={(v) => change({ datos: v })}
+            readOnly={readOnly}
+            onChange={(v) => change({ datos: v })}
           />
           {EXPECTED_KINDS.map((c) => (
             <FormField
               key={c}
-              nombre={c}
-              campo={FIELDS[c]}
-              valor={p[c]}
+              name={c}
+              field={FIELDS[c]}
+              value={p[c]}
               error={error(c)}
-              soloLectura={readOnly}
-              alCambiar={(v) => change({ [c]: v })}
+              readOnly={readOnly}
+              onChange={(v) => change({ [c]: v })}
             />
           ))}
         </div>

@@ -7,14 +7,14 @@ import { fieldValueOf } from '../../receivedRows.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-export const useAmendedPropuesta = ({ ponerVarios: setSeveral }: FormDraft) => {
+export const useAmendedPropuesta = ({ putMany }: FormDraft) => {
   const id = Number(useSearchParams()[0].get('propuesta') ?? 0);
-  const { datos: data } = useReading(id > 0 ? `propuesta ${id}` : null, () =>
+  const { data } = useReading(id > 0 ? `propuesta ${id}` : null, () =>
     askServer(api.propuestas.detalle, undefined, { id }),
   );
   useEffect(() => {
-    if (data) setSeveral(Object.fromEntries(data.cambios.map((c) => [c.campo, fieldValueOf(c.despues)])));
-  }, [data, setSeveral]);
+    if (data) putMany(Object.fromEntries(data.cambios.map((c) => [c.campo, fieldValueOf(c.despues)])));
+  }, [data, putMany]);
   return data;
 };
 export type AmendedPropuesta = ReturnType<typeof useAmendedPropuesta>;

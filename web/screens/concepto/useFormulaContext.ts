@@ -17,8 +17,8 @@ import type { TrialPersona } from './useTrialPersona.ts';
 /** The names that a formula can use. */
 export const useFormulaScope = (canTry: boolean) => {
   const wire = useReading(canTry ? 'ambito' : null, () => askServer(api.conceptos.ambito, undefined));
-  const scope = useMemo(() => (wire.datos ? scopeOfWire(wire.datos) : undefined), [wire.datos]);
-  return { scope, failure: wire.falla, readAgain: wire.releer };
+  const scope = useMemo(() => (wire.data ? scopeOfWire(wire.data) : undefined), [wire.data]);
+  return { scope, failure: wire.failure, readAgain: wire.readAgain };
 };
 
 /** The value of each name: from the trial person's receipt, if any, and from the last trial. */
@@ -29,26 +29,26 @@ const useWorthOfNames = (
 ): ReadonlyMap<string, string> => {
   const recibo = useReading(legajo !== null && canTry ? `valores ${legajo} ${periodo}` : null, () =>
     askRows('Recibos', {
-      filtros: [
+      filters: [
         { campo: 'id_personal', op: 'es', valor: legajo },
         { campo: 'periodo', op: 'es', valor: periodo },
       ],
-      limite: 1,
+      limit: 1,
     }),
   );
-  const idRecibo = Number(recibo.datos?.filas[0]?.['id'] ?? 0);
+  const idRecibo = Number(recibo.data?.rows[0]?.['id'] ?? 0);
   const detail = useReading(idRecibo > 0 ? `recibo ${idRecibo}` : null, () =>
     askServer(api.liquidaciones.recibo, undefined, { id: idRecibo }),
   );
   return useMemo(
     () =>
       new Map([
-        ...(detail.datos?.lineas ?? []).map(
+        ...(detail.data?.lineas ?? []).map(
           (l) => [`[${shownCode(l.codigo)}]`, shownAmount(l.importe)] as const,
         ),
         ...(prueba.last?.result.referencias ?? []).map((r) => [r.texto, shownValue(r.valor)] as const),
       ]),
-    [detail.datos, prueba.last],
+    [detail.data, prueba.last],
   );
 };
 

@@ -12,20 +12,20 @@ export const useTrialPersona = (canTry: boolean) => {
   const [legajo, setLegajo] = useState<number | null>(latestLegajo);
   const [periodo, setPeriodo] = useState(() => periodoOf(todayDate()));
   const last = useReading(canTry ? 'ultima liquidacion' : null, () =>
-    askRows('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
+    askRows('Liquidaciones', { limit: 1, order: { field: 'periodo', direction: 'desc' } }),
   );
   // The month paid last, which has values; the person may choose another.
   useEffect(() => {
-    const x = last.datos?.filas[0]?.['periodo'];
+    const x = last.data?.rows[0]?.['periodo'];
     if (typeof x === 'string') setPeriodo((p) => (x < p ? x : p));
-  }, [last.datos]);
+  }, [last.data]);
   const first = useReading(canTry && legajo === null ? 'un legajo' : null, () =>
-    askRows('Personal', { limite: 1 }),
+    askRows('Personal', { limit: 1 }),
   );
   useEffect(() => {
-    const f = first.datos?.filas[0];
+    const f = first.data?.rows[0];
     if (f) setLegajo((l) => l ?? Number(f['id']));
-  }, [first.datos]);
+  }, [first.data]);
   useEffect(() => {
     latestLegajo = legajo;
   }, [legajo]);

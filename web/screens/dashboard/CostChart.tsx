@@ -9,49 +9,49 @@ import { useMeasuredWidth } from './useMeasuredWidth.ts';
 export type MesCost = NonNullable<WireTablero['costo']>['por_mes'][number];
 
 const HEIGHT = 200,
-  IZQ = 40,
+  LEFT = 40,
   FOOT = 24,
-  CIMA = 22;
+  TOP = 22;
 
-/** `elegir`: pressing a bar selects its month, like the screen's month chooser. */
+/** `choose`: pressing a bar selects its month, like the screen's month chooser. */
 export const CostChart = ({
   meses,
   mes,
-  elegir,
+  choose,
 }: {
   readonly meses: readonly MesCost[];
   readonly mes: string;
-  readonly elegir: (mes: string) => void;
+  readonly choose: (mes: string) => void;
 }) => {
   const t = useT(),
     [box, width] = useMeasuredWidth();
   const total = (m: MesCost): number => inMillions(m.bruto) + inMillions(m.contribuciones);
-  const { paso, pasos } = roundSteps(Math.max(...meses.map(total)));
-  const y = (v: number): number => CIMA + (HEIGHT - CIMA - FOOT) * (1 - v / (paso * pasos));
-  const cada = (width - IZQ) / Math.max(meses.length, 6),
-    bar = Math.min(40, cada * 0.55);
+  const { step, steps } = roundSteps(Math.max(...meses.map(total)));
+  const y = (v: number): number => TOP + (HEIGHT - TOP - FOOT) * (1 - v / (step * steps));
+  const each = (width - LEFT) / Math.max(meses.length, 6),
+    bar = Math.min(40, each * 0.55);
   return (
     <figure ref={box} tabIndex={0} aria-label={t('tablero.costo')}>
       <svg className="chart" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-        {Array.from({ length: pasos + 1 }, (_, k) => (
+        {Array.from({ length: steps + 1 }, (_, k) => (
           <g key={k}>
-            <line x1={IZQ} x2={width} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" />
-            <text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">
-              {shownFigure(paso * k, 0)}
+            <line x1={LEFT} x2={width} y1={y(step * k)} y2={y(step * k)} stroke="var(--line)" />
+            <text x={LEFT - 8} y={y(step * k) + 4} textAnchor="end">
+              {shownFigure(step * k, 0)}
             </text>
           </g>
         ))}
         {meses.map((m, i) => {
-          const x = IZQ + cada * i + (cada - bar) / 2,
+          const x = LEFT + each * i + (each - bar) / 2,
             b = inMillions(m.bruto),
             everything = total(m),
-            este = m.periodo === mes;
+            thisOne = m.periodo === mes;
           return (
-            <g key={m.periodo} className="bar" onClick={() => elegir(m.periodo)}>
+            <g key={m.periodo} className="bar" onClick={() => choose(m.periodo)}>
               <title>
                 {t('tablero.verMes', { mes: shownMes(m.periodo), total: shownFigure(everything) })}
               </title>
-              <rect x={IZQ + cada * i} width={cada} y={CIMA} height={HEIGHT - CIMA} fill="transparent" />
+              <rect x={LEFT + each * i} width={each} y={TOP} height={HEIGHT - TOP} fill="transparent" />
               <rect x={x} width={bar} y={y(b)} height={y(0) - y(b)} fill="var(--chart-1)" />
               <rect
                 x={x}
@@ -61,19 +61,19 @@ export const CostChart = ({
                 rx={2}
                 fill="var(--chart-2)"
               />
-              {(este || m.aguinaldo) && (
+              {(thisOne || m.aguinaldo) && (
                 <text
-                  className={este ? 'last' : ''}
+                  className={thisOne ? 'last' : ''}
                   x={x + bar / 2}
                   y={y(everything) - 6}
                   textAnchor="middle"
                 >
-                  {[m.aguinaldo ? t('tablero.sac') : '', este ? shownFigure(everything) : '']
+                  {[m.aguinaldo ? t('tablero.sac') : '', thisOne ? shownFigure(everything) : '']
                     .filter(Boolean)
                     .join(' ')}
                 </text>
               )}
-              <text className={este ? 'last' : ''} x={x + bar / 2} y={HEIGHT - 6} textAnchor="middle">
+              <text className={thisOne ? 'last' : ''} x={x + bar / 2} y={HEIGHT - 6} textAnchor="middle">
                 {shortMes(m.periodo)}
               </text>
             </g>

@@ -13,7 +13,7 @@ import { shownFigure, inMillions } from './chartScale.ts';
 
 type Part = NonNullable<WireTablero['costo']>['por_area'][number];
 
-const deQuien = (field: string, id: number | null): ListFilter =>
+const ofWhom = (field: string, id: number | null): ListFilter =>
   id === null ? { campo: field, op: 'vacio', valor: null } : { campo: field, op: 'es', valor: id };
 
 export const CostoBy = ({
@@ -26,16 +26,16 @@ export const CostoBy = ({
   readonly centros: readonly Part[];
 }) => {
   const t = useT();
-  const [por, setPor] = useState('area');
-  const parts = por === 'area' ? areas : centros,
+  const [by, setBy] = useState('area');
+  const parts = by === 'area' ? areas : centros,
     largest = Math.max(1e-9, ...parts.map((x) => inMillions(x.costo)));
   const target = (x: Part) =>
-    por === 'area'
+    by === 'area'
       ? {
           to: '/personal',
-          state: withFilters([deQuien('id_area', x.id), { campo: 'fecha_egreso', op: 'vacio', valor: null }]),
+          state: withFilters([ofWhom('id_area', x.id), { campo: 'fecha_egreso', op: 'vacio', valor: null }]),
         }
-      : { to: '/areas/area', state: withFilters([deQuien('id_centro_costo', x.id)]) };
+      : { to: '/areas/area', state: withFilters([ofWhom('id_centro_costo', x.id)]) };
   return (
     <Panel
       bare
@@ -43,8 +43,8 @@ export const CostoBy = ({
       extra={
         <Segments
           label={t('tablero.costoPor')}
-          value={por}
-          onChange={setPor}
+          value={by}
+          onChange={setBy}
           options={[
             { id: 'area', label: t('tablero.area') },
             { id: 'centro', label: t('tablero.centro') },
@@ -59,7 +59,7 @@ export const CostoBy = ({
           <caption>{t('tablero.costoEn', { mes: shownMes(mes) })}</caption>
           <thead className="sr">
             <tr>
-              <th scope="col">{t(por === 'area' ? 'tablero.area' : 'tablero.centro')}</th>
+              <th scope="col">{t(by === 'area' ? 'tablero.area' : 'tablero.centro')}</th>
               <th scope="col">{t('tablero.personas')}</th>
               <th scope="col">{t('tablero.total')}</th>
             </tr>
@@ -69,7 +69,7 @@ export const CostoBy = ({
               <tr key={x.id ?? 'sin'}>
                 <th scope="row">
                   <Link {...target(x)}>
-                    {x.nombre ?? t(por === 'area' ? 'tablero.sinArea' : 'tablero.sinCentro')}
+                    {x.nombre ?? t(by === 'area' ? 'tablero.sinArea' : 'tablero.sinCentro')}
                   </Link>
                 </th>
                 <td className="num muted">{x.personas}</td>

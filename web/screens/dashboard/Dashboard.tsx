@@ -51,9 +51,9 @@ const Mes = () => {
     mes = isPeriodo(written) ? written : undefined;
   const [d, setD] = useState<WireTablero | undefined>(undefined);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [vez, setVez] = useState(0),
+  const [round, setRound] = useState(0),
     [reading, setReading] = useState(true);
-  useOnChange([mes, vez], () => {
+  useOnChange([mes, round], () => {
     let alive = true;
     setReading(true);
     void client
@@ -76,14 +76,14 @@ const Mes = () => {
   return (
     <Page
       title={t('tablero.titulo')}
-      {...(d && hayAlgo(d)
+      {...(d && hasAnything(d)
         ? {
             actions: (
               <Select
                 className="dash-mes"
                 aria-label={t('tablero.elegirMes')}
                 value={d.mes}
-                options={d.meses.map((m) => ({ id: m, valor: capital(shownMes(m)) }))}
+                options={d.meses.map((m) => ({ id: m, valor: capitalized(shownMes(m)) }))}
                 onChange={(e) => choose(e.target.value)}
               />
             ),
@@ -100,7 +100,7 @@ const Mes = () => {
               <Button
                 onClick={() => {
                   setFailure(undefined);
-                  setVez(vez + 1);
+                  setRound(round + 1);
                 }}
               >
                 {t('web.reintentar')}
@@ -109,22 +109,22 @@ const Mes = () => {
           />
         </Panel>
       ) : (
-        d && (hayAlgo(d) ? <Contents d={d} ocupado={reading} elegir={choose} /> : <SinCifras />)
+        d && (hasAnything(d) ? <Contents d={d} busy={reading} choose={choose} /> : <NoFigures />)
       )}
     </Page>
   );
 };
 export default Dashboard;
 
-const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const hayAlgo = (d: WireTablero): boolean =>
+const capitalized = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+const hasAnything = (d: WireTablero): boolean =>
   d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
 /**
  * Shown without figures: the screens that the role can open, a worker's receipts first; without a role, whom
  * to ask.
  */
-const SinCifras = () => {
+const NoFigures = () => {
   const t = useT();
   const u = useUser(),
     places = visible(ASIDE, useCanSee()).filter((x) => x.table !== undefined);
@@ -153,26 +153,26 @@ const SinCifras = () => {
 
 const Contents = ({
   d,
-  ocupado,
-  elegir,
+  busy,
+  choose,
 }: {
   readonly d: WireTablero;
-  readonly ocupado: boolean;
-  readonly elegir: (mes: string) => void;
+  readonly busy: boolean;
+  readonly choose: (mes: string) => void;
 }) => {
   const t = useT();
   const p = usePermissions();
   return (
-    <div className="dash" aria-busy={ocupado || undefined}>
+    <div className="dash" aria-busy={busy || undefined}>
       <NewPackages />
-      {d.inicio && <GettingStarted inicio={d.inicio} mes={d.mes} vencimientos={d.vencimientos} />}
+      {d.inicio && <GettingStarted start={d.inicio} mes={d.mes} vencimientos={d.vencimientos} />}
       {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && (
         <Month
           mes={d.mes}
-          sigue={d.liquidaciones.sigue}
+          next={d.liquidaciones.sigue}
           corridas={d.liquidaciones.del_mes}
           novedades={d.liquidaciones.novedades}
-          puede={p.puede('calcular')}
+          canRun={p.can('calcular')}
         />
       )}
       <div className="dash-col">
@@ -191,7 +191,7 @@ const Contents = ({
             }
           >
             {d.costo.por_mes.length ? (
-              <CostChart meses={d.costo.por_mes} mes={d.mes} elegir={elegir} />
+              <CostChart meses={d.costo.por_mes} mes={d.mes} choose={choose} />
             ) : (
               <EmptyState text={t('tablero.sinCosto')} />
             )}

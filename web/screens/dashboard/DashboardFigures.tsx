@@ -9,7 +9,7 @@ import { shownMes } from '../../kit/typedValues.ts';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { shownFigure } from './chartScale.ts';
 
-const entreFechas = (field: string, mes: string): readonly ListFilter[] => [
+const betweenDates = (field: string, mes: string): readonly ListFilter[] => [
   { campo: field, op: 'desde', valor: `${mes}-01` },
   { campo: field, op: 'hasta', valor: lastDay(mes) },
 ];
@@ -30,7 +30,7 @@ export const DashboardFigures = ({ d }: { readonly d: WireTablero }) => {
       <Link
         className="num"
         to="/personal"
-        state={withFilters(entreFechas(field, d.mes))}
+        state={withFilters(betweenDates(field, d.mes))}
         aria-label={`${t(sign === '+' ? 'tablero.altas' : 'tablero.bajas')}: ${n}`}
       >
         {sign}
@@ -39,7 +39,7 @@ export const DashboardFigures = ({ d }: { readonly d: WireTablero }) => {
     );
   /** Active people by the date behind the figure, oldest first. */
   const active = withFilters([{ campo: 'fecha_egreso', op: 'vacio', valor: null }]),
-    deQuienes = (field: string, text: string) => (
+    ofWhom = (field: string, text: string) => (
       <Link to={`/personal?orden=${field}`} state={active}>
         {text}
       </Link>
@@ -70,14 +70,14 @@ export const DashboardFigures = ({ d }: { readonly d: WireTablero }) => {
               t('tablero.edad'),
               p.edad === null
                 ? '—'
-                : deQuienes('fecha_nacimiento', t('tablero.anios', { n: shownFigure(p.edad.promedio) })),
+                : ofWhom('fecha_nacimiento', t('tablero.anios', { n: shownFigure(p.edad.promedio) })),
               p.edad === null ? '' : t('tablero.deA', { menor: p.edad.menor, mayor: p.edad.mayor }),
             )}
             {datum(
               t('tablero.antiguedad'),
               p.antiguedad === null
                 ? '—'
-                : deQuienes('fecha_ingreso', t('tablero.anios', { n: shownFigure(p.antiguedad) })),
+                : ofWhom('fecha_ingreso', t('tablero.anios', { n: shownFigure(p.antiguedad) })),
               p.cumplen === 0 ? t('tablero.cumplenNadie') : t('tablero.cumplen', { count: p.cumplen }),
             )}
           </>

@@ -21,24 +21,24 @@ const useOrigin = () => {
 };
 
 /** What the tables lack for the month of the first run, and whether the bank gave its agreement. */
-const useFirstRunReads = (inicio: NonNullable<WireTablero['inicio']>, mes: string) => {
+const useFirstRunReads = (start: NonNullable<WireTablero['inicio']>, mes: string) => {
   const p = usePermissions(),
-    id_tipo = inicio.borrador?.id_tipo ?? null;
-  const falta = useReading(
-    p.puede('recibos') && inicio.conceptos > 0 ? `falta ${mes} ${id_tipo ?? ''}` : null,
+    id_tipo = start.borrador?.id_tipo ?? null;
+  const missing = useReading(
+    p.can('recibos') && start.conceptos > 0 ? `falta ${mes} ${id_tipo ?? ''}` : null,
     () => askServer(api.liquidaciones.falta, { periodo: mes, fecha_pago: null, id_tipo }),
   );
   const layouts = useReading(
-    p.lee(tableOf('LayoutsBanco')) && inicio.conceptos > 0 ? 'disenios con convenio' : null,
+    p.reads(tableOf('LayoutsBanco')) && start.conceptos > 0 ? 'disenios con convenio' : null,
     () =>
-      askRows('LayoutsBanco', { filtros: [{ campo: 'convenio', op: 'no_vacio', valor: null }], limite: 1 }),
+      askRows('LayoutsBanco', { filters: [{ campo: 'convenio', op: 'no_vacio', valor: null }], limit: 1 }),
   );
-  return { falta: falta.datos, banco: layouts.datos && layouts.datos.total > 0 };
+  return { missing: missing.data, banco: layouts.data && layouts.data.total > 0 };
 };
 
 const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; readonly now: boolean }) => {
   const t = useT(),
-    { texto, ...to } = s.to;
+    { text, ...to } = s.to;
   return (
     <li aria-current={now ? 'step' : undefined}>
       <Link {...to}>
@@ -46,7 +46,7 @@ const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; 
           {s.done ? <Icon name="check" /> : n}
         </span>
         <span>
-          <b>{texto}</b>
+          <b>{text}</b>
           <small>{s.detail}</small>
         </span>
         <span className="when num">
@@ -57,7 +57,7 @@ const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; 
       </Link>
       {s.more.length > 0 && !(s.done && s.id === 'legajos') && (
         <ul className="inicio-mas">
-          {s.more.map(({ texto: name, ...where }, i) => (
+          {s.more.map(({ text: name, ...where }, i) => (
             <li key={i}>
               <Link {...where}>{name}</Link>
             </li>
@@ -69,27 +69,27 @@ const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; 
 };
 
 export const GettingStarted = ({
-  inicio,
+  start,
   mes,
   vencimientos,
 }: {
-  readonly inicio: NonNullable<WireTablero['inicio']>;
+  readonly start: NonNullable<WireTablero['inicio']>;
   /** The month shown, for whoever has no run yet. */
   readonly mes: string;
   readonly vencimientos: WireTablero['vencimientos'];
 }) => {
   const t = useT(),
     p = usePermissions(),
-    of = inicio.borrador?.periodo ?? mes,
-    { falta, banco } = useFirstRunReads(inicio, of),
+    of = start.borrador?.periodo ?? mes,
+    { missing, banco } = useFirstRunReads(start, of),
     steps = firstRunSteps(t, {
-      inicio,
+      start,
       mes: of,
       vencimientos,
-      falta,
+      missing,
       banco,
-      origen: useOrigin(),
-      imports: p.puede('importar') && p.escribe(tableOf('Personal')),
+      origin: useOrigin(),
+      imports: p.can('importar') && p.writes(tableOf('Personal')),
     }),
     now = stepNow(steps);
   return (

@@ -11,7 +11,7 @@ import { shownFigure } from './chartScale.ts';
 
 type Corrida = NonNullable<WireTablero['liquidaciones']>['del_mes'][number];
 
-const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
+const STAGES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
 const STEPS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.novedades', 0],
   ['tablero.calculo', 1],
@@ -21,7 +21,7 @@ const STEPS: readonly (readonly [UiTextKey, number])[] = [
   ['tablero.cierre', 5],
 ];
 /** The step under way in each phase: a calculated run is under review, an approved one awaits payment. */
-const AHORA: Readonly<Record<string, number>> = {
+const REACHED: Readonly<Record<string, number>> = {
   borrador: 0,
   calculando: 1,
   calculada: 2,
@@ -35,16 +35,16 @@ const begin = (mes: string): string => `${newRowPath('Liquidaciones')}&periodo=$
 
 export const Month = ({
   mes,
-  sigue,
+  next,
   corridas,
   novedades,
-  puede,
+  canRun,
 }: {
   readonly mes: string;
-  readonly sigue: string | null;
+  readonly next: string | null;
   readonly corridas: readonly Corrida[];
   readonly novedades: number | null;
-  readonly puede: boolean;
+  readonly canRun: boolean;
 }) => {
   const t = useT();
   // With several runs, the first that is not finished.
@@ -55,7 +55,7 @@ export const Month = ({
         <EmptyState
           text={t('tablero.sinCorrida', { mes: shownMes(mes) })}
           actions={
-            puede ? (
+            canRun ? (
               <>
                 <ButtonLink variant="primary" to={begin(mes)}>
                   {t('tablero.empezar')}
@@ -67,7 +67,7 @@ export const Month = ({
         />
       </Panel>
     );
-  const now = AHORA[c.estado] ?? FASES.length;
+  const now = REACHED[c.estado] ?? STAGES.length;
   const foot = (i: number): string => {
     if (i === 0 && novedades !== null)
       return t('tablero.cargadas', { count: novedades, n: shownFigure(novedades, 0) });
@@ -98,9 +98,9 @@ export const Month = ({
             {t(now > 5 ? 'tablero.ver' : 'tablero.seguir')}
             <Icon name="arrow-right" />
           </Link>
-          {now > 5 && sigue !== null && puede && (
-            <Link className="link" to={begin(sigue)}>
-              {t('tablero.empezarMes', { mes: shownMes(sigue) })}
+          {now > 5 && next !== null && canRun && (
+            <Link className="link" to={begin(next)}>
+              {t('tablero.empezarMes', { mes: shownMes(next) })}
               <Icon name="arrow-right" />
             </Link>
           )}

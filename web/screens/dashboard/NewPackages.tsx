@@ -10,11 +10,11 @@ import { askServer } from '../requests.ts';
 
 export const NewPackages = () => {
   const t = useT(),
-    puede = usePermissions().puede('probar'),
-    novedades = useReading(puede ? 'publicaciones' : null, () =>
+    can = usePermissions().can('probar'),
+    novedades = useReading(can ? 'publicaciones' : null, () =>
       askServer(api.publicaciones.novedades, undefined),
     );
-  return (novedades.datos ?? [])
+  return (novedades.data ?? [])
     .filter((p) => p.problema === null && p.paquetes.some((x) => x.nueva && x.cargada !== null))
     .map((p) => (
       <div key={p.editor} className="whole">

@@ -6,7 +6,7 @@ import { useMeasuredWidth } from './useMeasuredWidth.ts';
 
 type Mes = NonNullable<WireTablero['personal']>['movimiento'][number];
 
-const LINEA = 56,
+const BASELINE = 56,
   TRAMO = 34,
   HEIGHT = 132;
 
@@ -14,15 +14,15 @@ export const StaffMovement = ({ meses, mes }: { readonly meses: readonly Mes[]; 
   const t = useT(),
     [box, width] = useMeasuredWidth();
   const limit = Math.max(1, ...meses.flatMap((m) => [m.altas, m.bajas]));
-  const cada = width / meses.length,
-    bar = Math.min(28, cada * 0.5),
+  const each = width / meses.length,
+    bar = Math.min(28, each * 0.5),
     height = (n: number): number => (n === 0 ? 0 : Math.max(3, (n / limit) * TRAMO));
   return (
     <figure ref={box} tabIndex={0} aria-label={t('tablero.movimiento')}>
       <svg className="chart" viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
         {meses.map((m, i) => {
-          const medio = cada * i + cada / 2,
-            este = m.periodo === mes ? 'last' : '';
+          const middle = each * i + each / 2,
+            thisOne = m.periodo === mes ? 'last' : '';
           return (
             <g key={m.periodo}>
               <title>
@@ -33,40 +33,40 @@ export const StaffMovement = ({ meses, mes }: { readonly meses: readonly Mes[]; 
                   activos: m.activos,
                 })}
               </title>
-              <rect x={cada * i} width={cada} y={0} height={HEIGHT} fill="transparent" />
+              <rect x={each * i} width={each} y={0} height={HEIGHT} fill="transparent" />
               <rect
-                x={medio - bar / 2}
+                x={middle - bar / 2}
                 width={bar}
-                y={LINEA - height(m.altas)}
+                y={BASELINE - height(m.altas)}
                 height={height(m.altas)}
                 rx={2}
                 fill="var(--chart-1)"
               />
               <rect
-                x={medio - bar / 2}
+                x={middle - bar / 2}
                 width={bar}
-                y={LINEA + 1}
+                y={BASELINE + 1}
                 height={height(m.bajas)}
                 rx={2}
                 fill="var(--chart-4)"
               />
               {m.altas > 0 && (
-                <text className={este} x={medio} y={LINEA - height(m.altas) - 5} textAnchor="middle">
+                <text className={thisOne} x={middle} y={BASELINE - height(m.altas) - 5} textAnchor="middle">
                   +{m.altas}
                 </text>
               )}
               {m.bajas > 0 && (
-                <text className={este} x={medio} y={LINEA + height(m.bajas) + 14} textAnchor="middle">
+                <text className={thisOne} x={middle} y={BASELINE + height(m.bajas) + 14} textAnchor="middle">
                   −{m.bajas}
                 </text>
               )}
-              <text className={este} x={medio} y={HEIGHT - 4} textAnchor="middle">
+              <text className={thisOne} x={middle} y={HEIGHT - 4} textAnchor="middle">
                 {shortMes(m.periodo)}
               </text>
             </g>
           );
         })}
-        <line x1={0} x2={width} y1={LINEA + 0.5} y2={LINEA + 0.5} stroke="var(--line-2)" />
+        <line x1={0} x2={width} y1={BASELINE + 0.5} y2={BASELINE + 0.5} stroke="var(--line-2)" />
       </svg>
       <table className="sr">
         <caption>{t('tablero.movimiento')}</caption>

@@ -11,7 +11,7 @@ import { vencimientoDestination, vencimientoTitle } from './vencimiento.ts';
 
 export interface FirstRunLink {
   readonly to: string;
-  readonly texto: string;
+  readonly text: string;
   /** The history entry's state of the link. */
   readonly state?: unknown;
 }
@@ -33,45 +33,45 @@ const NAMED = 3;
 const PERSON_DATA: ReadonlySet<Vencimiento['clase']> = new Set(['sinCbu', 'sinObraSocial', 'sinNacimiento']);
 
 /** The ways in for people's data, the ones of where the person comes from first. */
-const waysIn = (t: T, origen: StartOrigin | undefined, imports: boolean): readonly FirstRunLink[] => {
-  const one = { to: newRowPath('Personal'), texto: t('tablero.inicio.deAUno') },
-    paste = { to: `${newRowPath('Personal')}&pegar=1`, texto: t('tablero.inicio.pegar') },
-    sheet = { to: '/importar/Personal', texto: t('tablero.inicio.importar') },
-    past = { to: '/arranque', texto: t('tablero.inicio.mesesPasados') };
+const waysIn = (t: T, origin: StartOrigin | undefined, imports: boolean): readonly FirstRunLink[] => {
+  const one = { to: newRowPath('Personal'), text: t('tablero.inicio.deAUno') },
+    paste = { to: `${newRowPath('Personal')}&pegar=1`, text: t('tablero.inicio.pegar') },
+    sheet = { to: '/importar/Personal', text: t('tablero.inicio.importar') },
+    past = { to: '/arranque', text: t('tablero.inicio.mesesPasados') };
   if (!imports) return [one];
-  return origen === 'programa'
+  return origin === 'programa'
     ? [sheet, past, one, paste]
-    : origen === 'planillas'
+    : origin === 'planillas'
       ? [sheet, paste, one, past]
       : [one, paste, sheet, past];
 };
 
 export interface FirstRunState {
-  readonly inicio: NonNullable<WireTablero['inicio']>;
+  readonly start: NonNullable<WireTablero['inicio']>;
   readonly mes: string;
   readonly vencimientos: readonly Vencimiento[];
   /** What the tables lack for the month; undefined while unknown, or when the role may not ask. */
-  readonly falta: MissingForMes | undefined;
+  readonly missing: MissingForMes | undefined;
   /** Whether some bank's layout has what the bank gave; undefined when unknown. */
   readonly banco: boolean | undefined;
-  readonly origen: StartOrigin | undefined;
+  readonly origin: StartOrigin | undefined;
   readonly imports: boolean;
 }
-const link = (to: string, texto: string): FirstRunLink => ({ to, texto });
+const link = (to: string, text: string): FirstRunLink => ({ to, text });
 const valuesPath = (mes: string): string => `/valores?periodo=${mes}`;
 
-const companySteps = (t: T, { inicio }: FirstRunState): readonly FirstRunStep[] => [
+const companySteps = (t: T, { start }: FirstRunState): readonly FirstRunStep[] => [
   {
     id: 'empresa',
-    done: inicio.empresa,
+    done: start.empresa,
     to: link('/empresa', t('tablero.inicio.empresa')),
     detail: t('tablero.inicio.empresaPara'),
     more: [],
   },
   {
     id: 'conceptos',
-    done: inicio.conceptos > 0,
-    count: inicio.conceptos,
+    done: start.conceptos > 0,
+    count: start.conceptos,
     to: link('/paquetes', t('tablero.inicio.conceptos')),
     detail: t('tablero.inicio.conceptosPara'),
     more: [],
@@ -79,9 +79,9 @@ const companySteps = (t: T, { inicio }: FirstRunState): readonly FirstRunStep[] 
 ];
 
 /** The tables that everybody's receipts use and that say nothing of the month. */
-const valuesSteps = (t: T, { inicio, falta, mes }: FirstRunState): readonly FirstRunStep[] => {
-  if (falta === undefined || inicio.conceptos === 0) return [];
-  const lacking = falta.tablas.filter((x) => x.todos),
+const valuesSteps = (t: T, { start, missing, mes }: FirstRunState): readonly FirstRunStep[] => {
+  if (missing === undefined || start.conceptos === 0) return [];
+  const lacking = missing.tablas.filter((x) => x.todos),
     named = lacking.slice(0, NAMED).map((x) => link(valuesPath(mes), x.nombre)),
     rest = lacking.length - named.length;
   return [
@@ -102,20 +102,20 @@ const valuesSteps = (t: T, { inicio, falta, mes }: FirstRunState): readonly Firs
 };
 
 const peopleSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => {
-  const { inicio, vencimientos, falta } = o,
+  const { start, vencimientos, missing } = o,
     people = vencimientos.filter((v) => PERSON_DATA.has(v.clase)),
-    keys = falta?.claves ?? [],
+    keys = missing?.claves ?? [],
     complete = people.length === 0 && keys.length === 0,
-    ways = waysIn(t, o.origen, o.imports);
+    ways = waysIn(t, o.origin, o.imports);
   const added: FirstRunStep = {
     id: 'legajos',
-    done: inicio.legajos > 0,
-    count: inicio.legajos,
+    done: start.legajos > 0,
+    count: start.legajos,
     to: link(ways[0]?.to ?? '/personal', t('tablero.inicio.legajos')),
     detail: t('tablero.inicio.legajosPara'),
     more: ways,
   };
-  if (inicio.legajos === 0) return [added];
+  if (start.legajos === 0) return [added];
   return [
     added,
     {
@@ -124,7 +124,7 @@ const peopleSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => {
       to: link('/personal', t('tablero.inicio.datos')),
       detail: t(complete ? 'tablero.inicio.datosEstan' : 'tablero.inicio.datosPara'),
       more: [
-        ...people.map((v) => ({ ...vencimientoDestination(v), texto: vencimientoTitle(v, t) })),
+        ...people.map((v) => ({ ...vencimientoDestination(v), text: vencimientoTitle(v, t) })),
         ...keys
           .slice(0, NAMED)
           .map((k) =>
@@ -138,17 +138,17 @@ const peopleSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => {
   ];
 };
 
-const runStep = (t: T, { inicio: { calculadas, borrador } }: FirstRunState): FirstRunStep => ({
+const runStep = (t: T, { start: { calculadas, borrador: draft } }: FirstRunState): FirstRunStep => ({
   id: 'liquidacion',
   done: calculadas > 0,
   to: link(
-    borrador === null ? newRowPath('Liquidaciones') : rowPath('Liquidaciones', borrador.id),
+    draft === null ? newRowPath('Liquidaciones') : rowPath('Liquidaciones', draft.id),
     t('tablero.inicio.liquidacion'),
   ),
   detail:
-    borrador === null
+    draft === null
       ? t('tablero.inicio.liquidacionPara')
-      : t('tablero.inicio.liquidacionEspera', { mes: showDate(borrador.periodo) }),
+      : t('tablero.inicio.liquidacionEspera', { mes: showDate(draft.periodo) }),
   more: [],
 });
 

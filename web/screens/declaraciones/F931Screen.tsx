@@ -32,11 +32,13 @@ const Mes = () => {
     [failure, fail] = useState<string | undefined>(undefined),
     step = useLongStep(),
     [downloading, occupy] = useState(false),
-    [asked, setAsked] = useState<{ readonly label: string; readonly que: F931Amount } | undefined>(undefined);
+    [asked, setAsked] = useState<{ readonly label: string; readonly amount: F931Amount } | undefined>(
+      undefined,
+    );
   const download = async (): Promise<void> => {
     occupy(true);
     fail(
-      await step.bajar((n) =>
+      await step.download((n) =>
         saveDownload(pathOf(api.declaraciones.paquete), body, `arca-${mes.periodo}.zip`, n),
       ),
     );
@@ -51,7 +53,7 @@ const Mes = () => {
       crumbs={[{ label: t('web.nav.aplicativos') }]}
       actions={
         <>
-          {p.datos?.errores === 0 && (
+          {p.data?.errores === 0 && (
             <Button icon="download" busy={downloading} onClick={() => void download()}>
               {t('oficina.paquete.bajar')}
             </Button>
@@ -67,7 +69,7 @@ const Mes = () => {
         <StepBar {...step} />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         {mes.failure ? (
-          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+          <ReadFailure failure={mes.failure} retry={mes.readAgain} />
         ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
@@ -75,12 +77,12 @@ const Mes = () => {
             {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
           </Field>
         )}
-        {p.falla ? (
-          <ReadFailure falla={p.falla} reintentar={p.releer} />
-        ) : p.datos ? (
+        {p.failure ? (
+          <ReadFailure failure={p.failure} retry={p.readAgain} />
+        ) : p.data ? (
           <>
             <PresentacionPanel
-              p={p.datos}
+              p={p.data}
               path={pathOf(api.declaraciones.archivoF931)}
               body={body}
               why={setAsked}
@@ -88,22 +90,22 @@ const Mes = () => {
             {asked && (
               <BreakdownPanel
                 title={asked.label}
-                of={`f931 ${mes.periodo} ${asked.que}`}
-                read={() => askServer(api.declaraciones.porQueF931, { ...body, que: asked.que })}
+                of={`f931 ${mes.periodo} ${asked.amount}`}
+                read={() => askServer(api.declaraciones.porQueF931, { ...body, que: asked.amount })}
                 onClose={() => setAsked(undefined)}
               />
             )}
             <PresentacionList
               key={mes.periodo}
               periodo={mes.periodo}
-              p={p.datos}
+              p={p.data}
               which={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }}
             />
           </>
         ) : (
           valid && (
-            <StepBar {...p.marcha}>
-              <Skeleton filas={6} />
+            <StepBar {...p.running}>
+              <Skeleton rows={6} />
             </StepBar>
           )
         )}
@@ -115,7 +117,7 @@ const Mes = () => {
 /** Roles that may not download the file still maintain the concepts. */
 const F931Screen = () => {
   const [params] = useSearchParams(),
-    declares = usePermissions().puede('declarar');
+    declares = usePermissions().can('declarar');
   return declares && params.get('ver') !== 'conceptos' ? (
     <Mes />
   ) : (

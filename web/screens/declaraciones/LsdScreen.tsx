@@ -25,10 +25,10 @@ import { PresentacionList } from './PresentacionList.tsx';
 
 const LsdScreen = () => {
   const t = useT();
-  return usePermissions().puede('declarar') ? (
+  return usePermissions().can('declarar') ? (
     <Mes />
   ) : (
-    <MissingPermission titulo={t('declaraciones.pantalla.lsd')} miga={{ label: t('web.nav.aplicativos') }} />
+    <MissingPermission title={t('declaraciones.pantalla.lsd')} crumb={{ label: t('web.nav.aplicativos') }} />
   );
 };
 export default LsdScreen;
@@ -42,12 +42,12 @@ const Mes = () => {
     [number, setNumber] = useState('');
   const ofMes = useReading(valid ? `lsd ${mes.periodo}` : null, () =>
       askRows('Liquidaciones', {
-        limite: 100,
-        filtros: [{ campo: 'periodo', op: 'es', valor: mes.periodo }],
-        orden: { campo: 'fecha_pago', direccion: 'asc' },
+        limit: 100,
+        filters: [{ campo: 'periodo', op: 'es', valor: mes.periodo }],
+        order: { field: 'fecha_pago', direction: 'asc' },
       }),
     ),
-    corridas = (ofMes.datos?.filas ?? [])
+    corridas = (ofMes.data?.rows ?? [])
       .filter((f) => f['estado'] !== 'anulada')
       .map((f) => ({ id: Number(f['id']), description: String(f['descripcion']) }));
   const id = corridas.find((c) => c.id === chosen)?.id ?? corridas[0]?.id ?? null,
@@ -65,7 +65,7 @@ const Mes = () => {
       <div className="apl">
         <p className="muted apl-intro">{t('declaraciones.pantalla.lsdIntro')}</p>
         {mes.failure ? (
-          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+          <ReadFailure failure={mes.failure} retry={mes.readAgain} />
         ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
@@ -73,7 +73,7 @@ const Mes = () => {
             <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
               {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.set} />}
             </Field>
-            {(!ofMes.datos || corridas.length > 0) && (
+            {(!ofMes.data || corridas.length > 0) && (
               <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>
                 {(x) => (
                   <Select
@@ -113,36 +113,36 @@ const Mes = () => {
             )}
           </div>
         )}
-        {ofMes.falla ? (
-          <ReadFailure falla={ofMes.falla} reintentar={ofMes.releer} />
-        ) : p.falla ? (
-          <ReadFailure falla={p.falla} reintentar={p.releer} />
-        ) : p.datos && id !== null ? (
+        {ofMes.failure ? (
+          <ReadFailure failure={ofMes.failure} retry={ofMes.readAgain} />
+        ) : p.failure ? (
+          <ReadFailure failure={p.failure} retry={p.readAgain} />
+        ) : p.data && id !== null ? (
           <Fragment key={`${id}/${sending}`}>
-            <PresentacionPanel p={p.datos} path={pathOf(api.declaraciones.archivoLsd, { id })} body={body} />
+            <PresentacionPanel p={p.data} path={pathOf(api.declaraciones.archivoLsd, { id })} body={body} />
             <PresentacionList
               periodo={mes.periodo}
-              p={p.datos}
+              p={p.data}
               which={{ clase: 'lsd', periodo: null, id, envio: sending }}
               options={withNumber ? { numero: given } : {}}
             />
           </Fragment>
-        ) : ofMes.datos && id === null ? (
+        ) : ofMes.data && id === null ? (
           <EmptyState text={t('declaraciones.sinLiquidaciones', { periodo: showDate(mes.periodo) })} />
         ) : (
           valid && (
-            <StepBar {...p.marcha}>
-              <Skeleton filas={6} />
+            <StepBar {...p.running}>
+              <Skeleton rows={6} />
             </StepBar>
           )
         )}
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
-        {(p.datos ||
-          p.falla ||
-          ofMes.falla ||
+        {(p.data ||
+          p.failure ||
+          ofMes.failure ||
           mes.failure ||
           mes.withNothing ||
-          (ofMes.datos && id === null)) && <Relacion r={relation} />}
+          (ofMes.data && id === null)) && <Relacion r={relation} />}
       </div>
     </Page>
   );
@@ -152,8 +152,8 @@ const Mes = () => {
 const Relacion = ({ r }: { readonly r: ScreenReading<WireRelation> }) => {
   const t = useT(),
     [failure, fail] = useState<string | undefined>(undefined);
-  if (!r.datos) return r.falla ? <ReadFailure falla={r.falla} reintentar={r.releer} /> : null;
-  const { nombre: name, registros: records, faltan: missing } = r.datos;
+  if (!r.data) return r.failure ? <ReadFailure failure={r.failure} retry={r.readAgain} /> : null;
+  const { nombre: name, registros: records, faltan: missing } = r.data;
   return (
     <Panel
       title={t('presentaciones.pantalla.relacion')}

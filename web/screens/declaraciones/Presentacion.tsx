@@ -66,7 +66,7 @@ const Remarks = ({ p }: { readonly p: Datos }) => {
   );
 };
 
-/** `que`: the amount, where what it is made of can be asked. */
+/** `what`: the amount, where what it is made of can be asked. */
 type Figure = readonly [label: string, importe: string, que?: F931Amount];
 const Figures = ({
   title,
@@ -75,27 +75,27 @@ const Figures = ({
 }: {
   readonly title: string;
   readonly rows: readonly Figure[];
-  readonly why: ((f: { readonly label: string; readonly que: F931Amount }) => void) | undefined;
+  readonly why: ((f: { readonly label: string; readonly amount: F931Amount }) => void) | undefined;
 }) => {
   const t = useT();
   return (
     <Panel title={title} bare>
       <dl className="apl-cifras">
-        {rows.map(([label, importe, que]) => (
+        {rows.map(([label, amount, what]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
-              {que && why ? (
+              {what && why ? (
                 <button
                   type="button"
                   className="exp-abre num"
-                  aria-label={t('pantallas.explicar.abrir', { que: label, importe: shownAmount(importe) })}
-                  onClick={() => why({ label, que })}
+                  aria-label={t('pantallas.explicar.abrir', { que: label, importe: shownAmount(amount) })}
+                  onClick={() => why({ label, amount: what })}
                 >
-                  {shownAmount(importe)}
+                  {shownAmount(amount)}
                 </button>
               ) : (
-                shownAmount(importe)
+                shownAmount(amount)
               )}
             </dd>
           </div>
@@ -105,9 +105,9 @@ const Figures = ({
   );
 };
 const f931Amount = (name: string): F931Amount | undefined => (hasKey(F931_AMOUNTS, name) ? name : undefined);
-const figure = (label: string, importe: string, name: string): Figure => {
-  const que = f931Amount(name);
-  return que === undefined ? [label, importe] : [label, importe, que];
+const figure = (label: string, amount: string, name: string): Figure => {
+  const what = f931Amount(name);
+  return what === undefined ? [label, amount] : [label, amount, what];
 };
 
 /** What a check compares, in words: SICOSS and LSD name the same bases differently. */
@@ -135,7 +135,7 @@ export const PresentacionPanel = ({
   readonly path: string;
   readonly body: unknown;
   /** Opens what an amount is made of. */
-  readonly why?: (f: { readonly label: string; readonly que: F931Amount }) => void;
+  readonly why?: (f: { readonly label: string; readonly amount: F931Amount }) => void;
 }) => {
   const t = useT();
   const [downloading, download] = useState(false),
@@ -143,7 +143,7 @@ export const PresentacionPanel = ({
     step = useLongStep();
   const take = async (): Promise<void> => {
     download(true);
-    fail(await step.bajar((n) => saveDownload(path, body, p.nombre, n)));
+    fail(await step.download((n) => saveDownload(path, body, p.nombre, n)));
     download(false);
   };
   const file = (

@@ -20,7 +20,7 @@ import { sendChange, askServer } from '../requests.ts';
 import { PresentacionQuestion, type AskedAction } from './PresentacionQuestion.tsx';
 import { DeclaredChangesPanel } from './DeclaredChanges.tsx';
 
-/** `opciones`: how the file was requested, besides its kind. */
+/** `options`: how the file was requested, besides its kind. */
 interface Props {
   readonly which: WhichFile;
   readonly periodo: string;
@@ -139,7 +139,7 @@ export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => 
     () => askServer(api.presentaciones.lista, { periodo }),
     true,
   );
-  const theirs = (list.datos ?? []).filter((x) => x.clase === which.clase),
+  const theirs = (list.data ?? []).filter((x) => x.clase === which.clase),
     current = theirs.find(
       (x) =>
         x.estado !== 'descartada' &&
@@ -155,14 +155,14 @@ export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => 
   const rectifies = which.envio === 'RE' || (which.clase === 'f931' && current !== undefined);
   const name = `presentacion-${which.clase}-${which.id ?? periodo}-${which.envio ?? ''}`,
     step = useLongStep(),
-    left = useLeftStep(name, list.releer);
+    left = useLeftStep(name, list.readAgain);
   const act = async (
     q: AskedAction,
     d: { readonly reason: string; readonly acknowledgement: string; readonly date: string },
   ): Promise<string | undefined> => {
     const r =
       q.what === 'registrar'
-        ? await step.correr(
+        ? await step.run(
             (x) =>
               sendChange(
                 api.presentaciones.registrar,
@@ -182,7 +182,7 @@ export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => 
               )
             : sendChange(api.presentaciones.descartar, { motivo: d.reason }, { id: q.id }, q.key))();
     if (isLeft(r)) return r.left.message;
-    list.releer();
+    list.readAgain();
     return undefined;
   };
   const download = async (x: PresentedFile): Promise<void> =>
@@ -194,7 +194,7 @@ export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => 
         ? t('presentaciones.sinCambios')
         : current?.estado === 'registrada'
           ? t('presentaciones.pantalla.registrada')
-          : current && changes.datos?.total === 0 && rectifies && which.envio !== 'RE'
+          : current && changes.data?.total === 0 && rectifies && which.envio !== 'RE'
             ? t('presentaciones.sinCambios')
             : undefined;
   return (
@@ -211,16 +211,16 @@ export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => 
           )
         }
       >
-        {left.sigue && <StepBar {...left} aviso={t('pasos.sigue')} />}
+        {left.goesOn && <StepBar {...left} notice={t('pasos.sigue')} />}
         {failure && (
           <p className="field-note error apl-nota" role="alert">
             {failure}
           </p>
         )}
-        {list.falla ? (
-          <ReadFailure falla={list.falla} reintentar={list.releer} />
-        ) : !list.datos ? (
-          <Skeleton filas={2} />
+        {list.failure ? (
+          <ReadFailure failure={list.failure} retry={list.readAgain} />
+        ) : !list.data ? (
+          <Skeleton rows={2} />
         ) : theirs.length === 0 ? (
           <EmptyState text={t('presentaciones.pantalla.nada')} />
         ) : (
@@ -232,16 +232,16 @@ export const PresentacionList = ({ which, periodo, p, options = {} }: Props) => 
           />
         )}
       </Panel>
-      {seen && comparedReading.datos && (
+      {seen && comparedReading.data && (
         <DeclaredChangesPanel
           title={t('presentaciones.pantalla.cambiosDe', { nombre: seen.nombre })}
-          d={comparedReading.datos}
+          d={comparedReading.data}
         />
       )}
-      {current && changes.datos && (changes.datos.total > 0 || which.clase === 'f931') && (
+      {current && changes.data && (changes.data.total > 0 || which.clase === 'f931') && (
         <DeclaredChangesPanel
           title={t('presentaciones.pantalla.cambios', { nombre: current.nombre })}
-          d={changes.datos}
+          d={changes.data}
         />
       )}
       {question && (

@@ -22,12 +22,12 @@ export const useMes = (): ChosenMes => {
     [periodo, set] = useState(isPeriodo(asked) ? asked : '');
   const last = useReading('la última aprobada', () =>
     askRows('Liquidaciones', {
-      limite: 1,
-      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLE }],
-      orden: { campo: 'periodo', direccion: 'desc' },
+      limit: 1,
+      filters: [{ campo: 'estado', op: 'una_de', valor: DECLARABLE }],
+      order: { field: 'periodo', direction: 'desc' },
     }),
   );
-  const theirs = String(last.datos?.filas[0]?.['periodo'] ?? '');
+  const theirs = String(last.data?.rows[0]?.['periodo'] ?? '');
   useEffect(() => {
     if (theirs !== '') set((p) => (p === '' ? theirs : p));
   }, [theirs]);
@@ -43,8 +43,8 @@ export const useMes = (): ChosenMes => {
           },
         );
     },
-    failure: last.falla,
-    withNothing: last.datos !== undefined && last.datos.filas.length === 0,
-    readAgain: last.releer,
+    failure: last.failure,
+    withNothing: last.data !== undefined && last.data.rows.length === 0,
+    readAgain: last.readAgain,
   };
 };

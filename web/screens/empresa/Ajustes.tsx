@@ -82,7 +82,7 @@ export const Ajustes = ({ id }: { readonly id: string }) => {
     p = usePermissions();
   const theirs = AJUSTES.filter(
     (a) =>
-      (a.table === undefined || p.lee(tableOf(a.table))) && (a.action === undefined || p.puede(a.action)),
+      (a.table === undefined || p.reads(tableOf(a.table))) && (a.action === undefined || p.can(a.action)),
   );
   return (
     <section className="panel" id={id}>

@@ -42,9 +42,9 @@ export const EmpresaIdentity = ({
         </div>
       </div>
       <dl className="leg-datos-fila">
-        <LabelledFigure rotulo={FIELDS.localidad.label}>{shownValue(row['localidad'])}</LabelledFigure>
+        <LabelledFigure label={FIELDS.localidad.label}>{shownValue(row['localidad'])}</LabelledFigure>
         {legajos !== undefined && (
-          <LabelledFigure rotulo={t('empresa.legajos')}>
+          <LabelledFigure label={t('empresa.legajos')}>
             <span className="num">
               {active === undefined || active === legajos
                 ? legajos
@@ -52,10 +52,10 @@ export const EmpresaIdentity = ({
             </span>
           </LabelledFigure>
         )}
-        <LabelledFigure rotulo={FIELDS.alicuota_art.label}>
+        <LabelledFigure label={FIELDS.alicuota_art.label}>
           <span className="num">{shownValue(row['alicuota_art'], FIELDS.alicuota_art)}</span>
         </LabelledFigure>
-        <LabelledFigure rotulo={FIELDS.firmante.label}>{shownValue(row['firmante'])}</LabelledFigure>
+        <LabelledFigure label={FIELDS.firmante.label}>{shownValue(row['firmante'])}</LabelledFigure>
       </dl>
     </section>
   );

@@ -13,7 +13,7 @@ const IMAGES = ['logo', 'firma'] as const;
 
 export const EmpresaImages = ({
   models,
-  writes: canWrite,
+  writes,
 }: {
   readonly models: readonly Row[];
   readonly writes: boolean;
@@ -44,9 +44,7 @@ export const EmpresaImages = ({
         {model
           ? t('empresa.imagenes.delModelo', { modelo: String(model['d_modelo_recibo']) })
           : t('empresa.imagenes.sinModelo')}{' '}
-        {canWrite && (
-          <Link to={link}>{t(model ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>
-        )}
+        {writes && <Link to={link}>{t(model ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>}
       </p>
     </div>
   );

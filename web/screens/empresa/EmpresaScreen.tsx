@@ -65,24 +65,24 @@ const AJUSTES = 'emp-ajustes',
 const EmpresaScreen = () => {
   const t = useT(),
     p = usePermissions();
-  const rows = useReading(p.lee(TABLE) ? 'empresa' : null, () => askRows('Parametros', { limite: 1 }));
+  const rows = useReading(p.reads(TABLE) ? 'empresa' : null, () => askRows('Parametros', { limit: 1 }));
   const newEmpresa = useMemo(() => newRow(TABLE, todayDate()), []),
     title = t('marco.menu.empresa');
-  if (!p.lee(TABLE)) return <MissingPermission titulo={title} />;
-  if (!rows.datos)
+  if (!p.reads(TABLE)) return <MissingPermission title={title} />;
+  if (!rows.data)
     return (
       <Page title={title}>
-        {rows.falla ? <ReadFailure falla={rows.falla} reintentar={rows.releer} /> : <Skeleton />}
+        {rows.failure ? <ReadFailure failure={rows.failure} retry={rows.readAgain} /> : <Skeleton />}
       </Page>
     );
-  const row = rows.datos.filas[0];
-  if (!row && !p.escribe(TABLE)) return <MissingPermission titulo={title} />;
+  const row = rows.data.rows[0];
+  if (!row && !p.writes(TABLE)) return <MissingPermission title={title} />;
   return (
     <Card
       key={String(row?.['id'] ?? -1)}
       id={row ? Number(row['id']) : -1}
       base={row ?? newEmpresa}
-      readAgain={rows.releer}
+      readAgain={rows.readAgain}
     />
   );
 };
@@ -94,10 +94,10 @@ export default EmpresaScreen;
  */
 const useCount = (): TableCounts => {
   const p = usePermissions(),
-    theirs = COUNTED_TABLES.filter((table) => p.lee(tableOf(table)));
+    theirs = COUNTED_TABLES.filter((table) => p.reads(tableOf(table)));
   const count = (table: (typeof COUNTED_TABLES)[number]): TE.TaskEither<Failure, TableCounts> =>
     pipe(
-      askRows(table, { limite: 1 }),
+      askRows(table, { limit: 1 }),
       TE.map((l): TableCounts => ({ [table]: l.total })),
       TE.orElse(() => TE.right<Failure, TableCounts>({})),
     );
@@ -107,7 +107,7 @@ const useCount = (): TableCounts => {
       TE.map((all): TableCounts => Object.assign({}, ...all) as TableCounts),
     ),
   );
-  return l.datos ?? {};
+  return l.data ?? {};
 };
 
 interface Props {
@@ -120,18 +120,18 @@ const Card = ({ id, base, readAgain }: Props) => {
   const t = useT(),
     go = useNavigate(),
     permissions = usePermissions(),
-    readOnly = !permissions.escribe(TABLE);
+    readOnly = !permissions.writes(TABLE);
   useRequestedField();
   const b = useFormDraft(TABLE, base, id),
-    v = b.valores,
+    v = b.values,
     box = useRef<HTMLDivElement>(null),
     [turn, setTurn] = useState(0);
   const count = useCount(),
     announceReach = useReachNotice();
-  const models = useReading(permissions.lee(MODELS) ? 'modelos de recibo' : null, () =>
-    askRows('ModelosRecibo', { limite: 200 }),
+  const models = useReading(permissions.reads(MODELS) ? 'modelos de recibo' : null, () =>
+    askRows('ModelosRecibo', { limit: 200 }),
   );
-  const withHistory = id > 0 && permissions.puede('historia');
+  const withHistory = id > 0 && permissions.can('historia');
   // Who loaded each dated value.
   const history = useReading(
     withHistory ? `historia de la empresa ${turn}` : null,
@@ -143,19 +143,19 @@ const Card = ({ id, base, readAgain }: Props) => {
   const field = (n: string, f: Field) => (
     <FormField
       key={n}
-      nombre={n}
-      campo={f}
-      valor={v[n]}
-      error={b.errores[n]}
-      soloLectura={readOnly}
+      name={n}
+      field={f}
+      value={v[n]}
+      error={b.errors[n]}
+      readOnly={readOnly}
       className={`leg-c-${n === 'cuit' ? 'cuil' : n}`}
-      alCambiar={(x: Value) => b.poner(n, x)}
-      alado={
+      onChange={(x: Value) => b.put(n, x)}
+      aside={
         n === 'cuit' ? (
           <DigitHintText
-            pista={cuilHint(String(v[n] ?? ''))}
-            escrito={String(v[n] ?? '')}
-            prefijo={t('empresa.cuitPrefijo')}
+            hint={cuilHint(String(v[n] ?? ''))}
+            written={String(v[n] ?? '')}
+            prefix={t('empresa.cuitPrefijo')}
           />
         ) : undefined
       }
@@ -171,10 +171,10 @@ const Card = ({ id, base, readAgain }: Props) => {
           id={anchorOf(s)}
           title={labelText(s)}
           values={v}
-          set={b.poner}
-          errors={b.errores}
+          set={b.put}
+          errors={b.errors}
           today={todayDate()}
-          history={history.datos ?? []}
+          history={history.data ?? []}
           readOnly={readOnly}
         />
       );
@@ -197,8 +197,8 @@ const Card = ({ id, base, readAgain }: Props) => {
             ),
           )}
         </div>
-        {s === 'Recibos' && models.datos && (
-          <EmpresaImages models={models.datos.filas} writes={permissions.escribe(MODELS)} />
+        {s === 'Recibos' && models.data && (
+          <EmpresaImages models={models.data.rows} writes={permissions.writes(MODELS)} />
         )}
       </section>
     );
@@ -210,9 +210,9 @@ const Card = ({ id, base, readAgain }: Props) => {
     else setTurn((n) => n + 1);
   };
   const sections: readonly PageSection[] = [
-    ...SECTIONS.map((s) => ({ id: anchorOf(s), texto: labelText(s), icono: ICON[s] ?? 'file' })),
-    { id: AJUSTES, texto: t('empresa.ajustes.titulo'), icono: 'cog' },
-    ...(withHistory ? [{ id: HISTORY, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
+    ...SECTIONS.map((s) => ({ id: anchorOf(s), text: labelText(s), icon: ICON[s] ?? 'file' })),
+    { id: AJUSTES, text: t('empresa.ajustes.titulo'), icon: 'cog' },
+    ...(withHistory ? [{ id: HISTORY, text: t('pantallas.legajo.historia'), icon: 'history' }] : []),
   ];
   return (
     <Page
@@ -224,17 +224,17 @@ const Card = ({ id, base, readAgain }: Props) => {
       <div className="leg" ref={box}>
         <div className="leg-cuerpo">
           {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
-          {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+          {b.recovered && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={TABLE}
-            mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
-            alGuardar={onSave}
+            table={TABLE}
+            show={(c, x) => shownValue(x, TABLE.fields[c])}
+            onSave={onSave}
           />
           {id > 0 && <EmpresaIdentity row={upToDate} legajos={count.Personal} />}
           {id > 0 && <EmpresaChecklist pending={missingInEmpresa(upToDate, count)} />}
           <div className="leg-rejilla">
-            <PageSections secciones={sections} caja={box} />
+            <PageSections sections={sections} box={box} />
             <div className="form-pila leg-paneles">
               {SECTIONS.map(panel)}
               <Ajustes id={AJUSTES} />
@@ -253,10 +253,10 @@ const Card = ({ id, base, readAgain }: Props) => {
         </div>
         <SaveBar
           b={b}
-          alGuardar={onSave}
-          soloLectura={readOnly}
-          alSalir={() => void go('/dashboard')}
-          rotulos={TABLE}
+          onSave={onSave}
+          readOnly={readOnly}
+          onLeave={() => void go('/dashboard')}
+          labels={TABLE}
         />
       </div>
     </Page>

@@ -50,23 +50,23 @@ export const EmpresaValues = ({
   const [range, setRange] = useState<WindowSpan>('24'),
     [chosen, choose] = useState(LISTS[0]!.id);
   const lanes = LISTS.map((l): Lane => {
-    const theirs = tramosOf(datedRowsOf(values[l.id]), l.campo, today),
-      de = values[FIELD_OF.get(l.id) ?? ''] ?? null;
+    const theirs = tramosOf(datedRowsOf(values[l.id]), l.field, today),
+      of = values[FIELD_OF.get(l.id) ?? ''] ?? null;
     const before: readonly LaneTramo[] =
-      de === null || (theirs[0]?.desde ?? '9') <= ALWAYS
+      of === null || (theirs[0]?.from ?? '9') <= ALWAYS
         ? []
         : [
             {
-              desde: ALWAYS,
-              hasta: theirs[0] ? addDays(theirs[0].desde, -1) : null,
-              valor: de,
-              programado: false,
-              indice: -1,
+              from: ALWAYS,
+              until: theirs[0] ? addDays(theirs[0].from, -1) : null,
+              value: of,
+              scheduled: false,
+              index: -1,
             },
           ];
-    return { id: l.id, rotulo: l.rotulo, tramos: [...before, ...theirs], texto: (x) => textOf(l, x.valor) };
+    return { id: l.id, label: l.label, tramos: [...before, ...theirs], textOf: (x) => textOf(l, x.value) };
   });
-  const dates = lanes.flatMap((c) => c.tramos.flatMap((x) => (x.indice < 0 ? [] : [x.desde])));
+  const dates = lanes.flatMap((c) => c.tramos.flatMap((x) => (x.index < 0 ? [] : [x.from])));
   const frame = windowOf(
     range,
     today,
@@ -75,13 +75,13 @@ export const EmpresaValues = ({
   );
   const list = LISTS.find((l) => l.id === chosen) ?? LISTS[0]!,
     rows = datedRowsOf(values[list.id]);
-  const { enfocar: focusCell, alAbrir: onOpen } = useOpenedRow();
+  const { focus, onOpen } = useOpenedRow();
   const add = (): void => {
     onOpen();
     const nextOne = firstDay(addMeses(today.slice(0, 7), 1));
     set(list.id, [
       ...rows,
-      { desde: rows.some((f) => f['desde'] === nextOne) ? null : nextOne, [list.campo]: null },
+      { desde: rows.some((f) => f['desde'] === nextOne) ? null : nextOne, [list.field]: null },
     ]);
   };
   return (
@@ -108,7 +108,14 @@ export const EmpresaValues = ({
         </div>
       </header>
       <div className="panel-body">
-        <Timeline carriles={lanes} elegido={list.id} elegir={choose} ventana={frame} hoy={today} sinPuntos />
+        <Timeline
+          lanes={lanes}
+          chosen={list.id}
+          choose={choose}
+          timeWindow={frame}
+          today={today}
+          withoutDots
+        />
       </div>
       <p className="efi-nota">{t('empresa.valores.nota')}</p>
       {errors[list.id] && <p className="leg-error">{errors[list.id]}</p>}
@@ -116,16 +123,16 @@ export const EmpresaValues = ({
         <div className="desborda">
           <EditedDatedTable
             key={String(values['version'] ?? '')}
-            enfocar={focusCell}
-            alAbrir={onOpen}
-            lista={list}
-            filas={rows}
-            poner={(f) => set(list.id, f)}
-            errores={errors}
-            hoy={today}
-            historia={history}
-            soloLectura={readOnly}
-            texto={(v) => textOf(list, v)}
+            focus={focus}
+            onOpen={onOpen}
+            list={list}
+            rows={rows}
+            set={(f) => set(list.id, f)}
+            errors={errors}
+            today={today}
+            history={history}
+            readOnly={readOnly}
+            textOf={(v) => textOf(list, v)}
           />
         </div>
       )}

@@ -7,8 +7,8 @@ import { useReading } from '../reading.ts';
 const usePeople = (total: number | undefined, field: string, op: 'menor' | 'mayor'): number | undefined => {
   const day = todayDate();
   return useReading(total ? `legajos ${field} ${op} ${day}` : null, () =>
-    askRows('Personal', { limite: 1, filtros: [{ campo: field, op, valor: day }] }),
-  ).datos?.total;
+    askRows('Personal', { limit: 1, filters: [{ campo: field, op, valor: day }] }),
+  ).data?.total;
 };
 
 /**

@@ -130,7 +130,7 @@ export const BatchUnderway = ({ live }: { readonly live: LiveBatch }) => {
       <span role="status" className="strong">
         {t('empresas.lote.va', { ...said, hechas: done })}
       </span>
-      <Progress hechos={done} total={total} label={t('empresas.lote.va', { ...said, hechas: done })} />
+      <Progress done={done} total={total} label={t('empresas.lote.va', { ...said, hechas: done })} />
       <Button onClick={live.stop}>{t('empresas.lote.detener')}</Button>
       <span className="soft">{t('empresas.lote.sigue')}</span>
     </div>

@@ -108,7 +108,7 @@ const EmpresasHead = ({
 
 const EmpresasScreen = () => {
   const t = useT();
-  const administers = usePermissions().puede('administrar');
+  const administers = usePermissions().can('administrar');
   const [params, setParams] = useSearchParams(),
     request = params.get('periodo') ?? '',
     periodo = isPeriodo(request) ? request : periodoOf(todayDate());
@@ -117,7 +117,7 @@ const EmpresasScreen = () => {
     [failure, setFailure] = useState<string | undefined>(undefined);
   const l = useReading(periodo, () => askServer(api.empresas.tablero, { periodo }), true);
   const go = (p: string): void => setParams({ periodo: p }, { replace: true });
-  const all = l.datos ?? [],
+  const all = l.data ?? [],
     views = all
       .filter((e) =>
         without(`${e.razon_social} ${e.alias ?? ''} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(
@@ -128,7 +128,7 @@ const EmpresasScreen = () => {
   const withMes = all.filter((e) => e.mes !== null),
     choosable = views.filter((e) => e.mes !== null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set()),
-    live = useBatch(l.releer);
+    live = useBatch(l.readAgain);
   const ofMes =
     live.batch?.periodo === periodo ? new Map(live.batch.empresas.map((e) => [e.id, e])) : undefined;
   const choose = (ids: readonly string[], on: boolean): void =>
@@ -189,11 +189,11 @@ const EmpresasScreen = () => {
         )}
         <BatchUnderway live={live} />
         {(failure ?? live.failure) !== undefined && <Banner tone="danger">{failure ?? live.failure}</Banner>}
-        <LoadingBar on={l.leyendo} />
+        <LoadingBar on={l.reading} />
         <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
-          {l.falla ? (
-            <ReadFailure falla={l.falla} reintentar={l.releer} />
-          ) : !l.datos ? (
+          {l.failure ? (
+            <ReadFailure failure={l.failure} retry={l.readAgain} />
+          ) : !l.data ? (
             <Skeleton />
           ) : views.length === 0 ? (
             <EmptyState text={t(all.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} />
@@ -217,14 +217,14 @@ const EmpresasScreen = () => {
                     onChoose={(on) => choose([e.id], on)}
                     done={ofMes?.get(e.id)}
                     onEnter={() => void switchEmpresa(e.id).then(setFailure)}
-                    onChange={l.releer}
+                    onChange={l.readAgain}
                     onFailure={setFailure}
                   />
                 ))}
               </tbody>
             </table>
           )}
-          <ArchivedEmpresas round={l.datos} onChange={l.releer} onFailure={setFailure} />
+          <ArchivedEmpresas round={l.data} onChange={l.readAgain} onFailure={setFailure} />
         </div>
       </section>
     </Page>

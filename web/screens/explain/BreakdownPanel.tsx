@@ -77,12 +77,12 @@ export const BreakdownPanel = ({ title, of, read, onClose }: Props) => {
     l = useReading(of, read);
   return (
     <SidePanel side="end" title={name} label={name} onClose={onClose} className="exp-lado">
-      {l.falla ? (
-        <ReadFailure falla={l.falla} reintentar={l.releer} />
-      ) : l.datos ? (
-        <Parts b={l.datos} />
+      {l.failure ? (
+        <ReadFailure failure={l.failure} retry={l.readAgain} />
+      ) : l.data ? (
+        <Parts b={l.data} />
       ) : (
-        <Skeleton filas={5} />
+        <Skeleton rows={5} />
       )}
     </SidePanel>
   );

@@ -40,18 +40,18 @@ interface Props {
   readonly recibo: number;
   /** For a simulated receipt. */
   readonly simulacion?: Simulacion;
-  readonly linea: WireLine;
+  readonly line: WireLine;
   readonly onClose: () => void;
   /** On a narrow screen it replaces the receipt. */
   readonly goBack?: boolean;
 }
 
-export const ExplanationPanel = ({ recibo, simulacion, linea, onClose, goBack }: Props) => {
+export const ExplanationPanel = ({ recibo, simulacion, line, onClose, goBack }: Props) => {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const l = useReading(
-    `${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)} ${JSON.stringify(simulacion)}`,
-    () => read(recibo, linea, simulacion),
+    `${recibo} ${line.id_concepto} ${JSON.stringify(line.instancia)} ${JSON.stringify(simulacion)}`,
+    () => read(recibo, line, simulacion),
   );
   const texts = useMemo(
     () => ({
@@ -61,15 +61,15 @@ export const ExplanationPanel = ({ recibo, simulacion, linea, onClose, goBack }:
     }),
     [t],
   );
-  const roots = useMemo(() => (l.datos ? explanationTreeOf(l.datos, texts) : []), [l.datos, texts]);
+  const roots = useMemo(() => (l.data ? explanationTreeOf(l.data, texts) : []), [l.data, texts]);
 
   const copy = async (): Promise<void> => {
-    if (!l.datos) return;
-    const text = explanationAsText(l.datos, roots, {
+    if (!l.data) return;
+    const text = explanationAsText(l.data, roots, {
       formula: t('pantallas.explicar.formula'),
-      conValores: t('pantallas.explicar.conValores'),
-      exacto: t('pantallas.explicar.exacto'),
-      redondeo: (r) => t(`pantallas.explicar.redondeos.${r as 'centavo'}`),
+      withValues: t('pantallas.explicar.conValores'),
+      exact: t('pantallas.explicar.exacto'),
+      rounding: (r) => t(`pantallas.explicar.redondeos.${r as 'centavo'}`),
     });
     try {
       await navigator.clipboard.writeText(text);
@@ -95,14 +95,14 @@ export const ExplanationPanel = ({ recibo, simulacion, linea, onClose, goBack }:
     return () => document.removeEventListener('copy', f);
   }, []);
 
-  const importe = linea.tipo === 'descuento' ? negateAmount(linea.importe) : linea.importe;
-  const e = l.datos;
+  const amount = line.tipo === 'descuento' ? negateAmount(line.importe) : line.importe;
+  const e = l.data;
   return (
     <section
       ref={panel}
       className="exp"
-      aria-label={`${t('pantallas.explicar.titulo')}: ${linea.texto}`}
-      aria-busy={l.leyendo || undefined}
+      aria-label={`${t('pantallas.explicar.titulo')}: ${line.texto}`}
+      aria-busy={l.reading || undefined}
       onKeyDown={(x) => {
         if (x.key === 'Escape') {
           x.stopPropagation();
@@ -115,22 +115,22 @@ export const ExplanationPanel = ({ recibo, simulacion, linea, onClose, goBack }:
         <div className="grow">
           <div className="muted exp-titulo">{t('pantallas.explicar.titulo')}</div>
           <h2>
-            <span className="num muted">{shownCode(linea.codigo)}</span> {e?.concepto.nombre ?? linea.texto}
+            <span className="num muted">{shownCode(line.codigo)}</span> {e?.concepto.nombre ?? line.texto}
           </h2>
         </div>
-        <span className="num exp-importe">{shownAmount(importe)}</span>
+        <span className="num exp-importe">{shownAmount(amount)}</span>
         {!goBack && <IconButton icon="times" label={t('pantallas.explicar.cerrar')} onClick={onClose} />}
       </header>
       <div className="exp-cuerpo">
-        {l.falla ? (
-          <ReadFailure falla={l.falla} reintentar={l.releer} />
+        {l.failure ? (
+          <ReadFailure failure={l.failure} retry={l.readAgain} />
         ) : !e ? (
-          <Skeleton filas={6} />
+          <Skeleton rows={6} />
         ) : (
           <ExplanationBody
             e={e}
             roots={roots}
-            of={`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)}`}
+            of={`${recibo} ${line.id_concepto} ${JSON.stringify(line.instancia)}`}
             copy={() => void copy()}
           />
         )}

@@ -30,11 +30,11 @@ export const ExplanationTree = ({
   const base = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => {
     const [root] = roots;
-    return new Set(root && roots.length === 1 && root.hijos.length > 0 ? [root.id] : []);
+    return new Set(root && roots.length === 1 && root.children.length > 0 ? [root.id] : []);
   });
   const [current, setCurrent] = useState<string | null>(null);
   const rows = useMemo(() => visibleNodes(roots, opened), [roots, opened]);
-  const focus = rows.find((f) => f.nodo.id === current)?.nodo.id ?? rows[0]?.nodo.id;
+  const focus = rows.find((f) => f.node.id === current)?.node.id ?? rows[0]?.node.id;
   const open = (id: string, yes: boolean): void =>
     setOpened((s) => {
       const n = new Set(s);
@@ -44,35 +44,35 @@ export const ExplanationTree = ({
     });
   const goTo = (f: VisibleNode | undefined): void => {
     if (f) {
-      setCurrent(f.nodo.id);
-      document.getElementById(`${base}-${f.nodo.id}`)?.focus();
+      setCurrent(f.node.id);
+      document.getElementById(`${base}-${f.node.id}`)?.focus();
     }
   };
 
   const key = (e: KeyboardEvent): void => {
-    const i = rows.findIndex((f) => f.nodo.id === focus),
+    const i = rows.findIndex((f) => f.node.id === focus),
       f = rows[i];
     if (!f) return;
-    const withChildren = f.nodo.hijos.length > 0,
-      isOpen = opened.has(f.nodo.id);
+    const withChildren = f.node.children.length > 0,
+      isOpen = opened.has(f.node.id);
     const act: Readonly<Record<string, () => void>> = {
       ArrowDown: () => goTo(rows[i + 1]),
       ArrowUp: () => goTo(rows[i - 1]),
       Home: () => goTo(rows[0]),
       End: () => goTo(rows.at(-1)),
       ArrowRight: () => {
-        if (withChildren && !isOpen) open(f.nodo.id, true);
+        if (withChildren && !isOpen) open(f.node.id, true);
         else if (withChildren) goTo(rows[i + 1]);
       },
       ArrowLeft: () => {
-        if (withChildren && isOpen) open(f.nodo.id, false);
-        else if (f.padre) goTo(rows.find((x) => x.nodo.id === f.padre));
+        if (withChildren && isOpen) open(f.node.id, false);
+        else if (f.parent) goTo(rows.find((x) => x.node.id === f.parent));
       },
       Enter: () => {
-        if (withChildren) open(f.nodo.id, !isOpen);
+        if (withChildren) open(f.node.id, !isOpen);
       },
       ' ': () => {
-        if (withChildren) open(f.nodo.id, !isOpen);
+        if (withChildren) open(f.node.id, !isOpen);
       },
       '*': () =>
         setOpened(
@@ -80,8 +80,8 @@ export const ExplanationTree = ({
             new Set([
               ...s,
               ...rows
-                .filter((x) => x.nivel === f.nivel && x.padre === f.padre && x.nodo.hijos.length)
-                .map((x) => x.nodo.id),
+                .filter((x) => x.level === f.level && x.parent === f.parent && x.node.children.length)
+                .map((x) => x.node.id),
             ]),
         ),
     };
@@ -94,52 +94,54 @@ export const ExplanationTree = ({
 
   return (
     <div className="exp-arbol" role="tree" aria-label={label} onKeyDown={key}>
-      {rows.map(({ nodo, nivel, posicion, hermanos }) => {
-        const conHijos = nodo.hijos.length > 0,
-          abierto = opened.has(nodo.id);
+      {rows.map(({ node, level, position, siblings }) => {
+        const withChildren = node.children.length > 0,
+          isOpen = opened.has(node.id);
         return (
           <div
-            key={nodo.id}
-            id={`${base}-${nodo.id}`}
+            key={node.id}
+            id={`${base}-${node.id}`}
             role="treeitem"
-            aria-level={nivel}
-            aria-posinset={posicion}
-            aria-setsize={hermanos}
-            aria-expanded={conHijos ? abierto : undefined}
-            aria-selected={nodo.id === focus}
-            tabIndex={nodo.id === focus ? 0 : -1}
+            aria-level={level}
+            aria-posinset={position}
+            aria-setsize={siblings}
+            aria-expanded={withChildren ? isOpen : undefined}
+            aria-selected={node.id === focus}
+            tabIndex={node.id === focus ? 0 : -1}
             className="exp-nodo"
-            style={{ paddingLeft: (nivel - 1) * 18 }}
-            onFocus={() => setCurrent(nodo.id)}
+            style={{ paddingLeft: (level - 1) * 18 }}
+            onFocus={() => setCurrent(node.id)}
             onClick={() => {
-              setCurrent(nodo.id);
-              if (conHijos) open(nodo.id, !abierto);
+              setCurrent(node.id);
+              if (withChildren) open(node.id, !isOpen);
             }}
           >
-            {Array.from({ length: nivel - 1 }, (_, k) => (
+            {Array.from({ length: level - 1 }, (_, k) => (
               <span key={k} className="exp-guia" style={{ left: k * 18 + 8 }} aria-hidden="true" />
             ))}
             <span className="exp-flecha" aria-hidden="true">
-              {conHijos && <Icon name={abierto ? 'chevron-down' : 'chevron-right'} />}
+              {withChildren && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />}
             </span>
             <span className="exp-que">
-              {nodo.nombre && <span className={`exp-nombre ${SYNTAX[nodo.clase]}`}>{nodo.nombre}</span>}
-              {nodo.etiqueta && nodo.etiqueta !== nodo.nombre && (
-                <span className={nodo.clase === 'concepto' || nodo.clase === 'instancia' ? '' : 'soft'}>
-                  {nodo.etiqueta}
+              {node.name && <span className={`exp-nombre ${SYNTAX[node.clase]}`}>{node.name}</span>}
+              {node.label && node.label !== node.name && (
+                <span className={node.clase === 'concepto' || node.clase === 'instancia' ? '' : 'soft'}>
+                  {node.label}
                 </span>
               )}
-              {conHijos && abierto && nodo.frase && <span className="exp-origen num">{nodo.frase}</span>}
-              {conHijos &&
-                abierto &&
-                nodo.notas.map((x) => (
+              {withChildren && isOpen && node.sentence && (
+                <span className="exp-origen num">{node.sentence}</span>
+              )}
+              {withChildren &&
+                isOpen &&
+                node.notes.map((x) => (
                   <span key={x} className="exp-origen">
                     {x}
                   </span>
                 ))}
-              {nodo.origen && nodo.clase !== 'concepto' && <ValueOrigin origen={nodo.origen} />}
+              {node.origin && node.clase !== 'concepto' && <ValueOrigin origin={node.origin} />}
             </span>
-            <span className="num exp-valor">{nodo.valor}</span>
+            <span className="num exp-valor">{node.value}</span>
           </div>
         );
       })}

@@ -2,11 +2,11 @@
 // they load.
 import { useEffect, useMemo, useState } from 'react';
 
-type Partir = typeof import('../../editor/highlighting.ts').formulaChunks;
-let loaded: Partir | undefined;
+type Split = typeof import('../../editor/highlighting.ts').formulaChunks;
+let loaded: Split | undefined;
 
 export const Formula = ({ formula }: { readonly formula: string }) => {
-  const [partir, set] = useState<Partir | undefined>(() => loaded);
+  const [split, set] = useState<Split | undefined>(() => loaded);
   useEffect(() => {
     if (!loaded)
       void import('../../editor/highlighting.ts')
@@ -17,8 +17,8 @@ export const Formula = ({ formula }: { readonly formula: string }) => {
         .catch(() => undefined);
   }, []);
   const lines = useMemo(
-    () => partir?.(formula) ?? formula.split('\n').map((text) => [{ text, clase: '' }]),
-    [partir, formula],
+    () => split?.(formula) ?? formula.split('\n').map((text) => [{ text, clase: '' }]),
+    [split, formula],
   );
   return (
     <pre className="exp-formula" tabIndex={0}>

@@ -39,7 +39,7 @@ export const ReciboExplanation = ({ recibo, chosen, of, choose, simulacion, goBa
     <ExplanationPanel
       recibo={recibo.id}
       {...(simulacion ? { simulacion } : {})}
-      linea={chosen.line}
+      line={chosen.line}
       onClose={close}
       goBack={goBack}
     />

@@ -10,7 +10,7 @@ import { shownInstant } from '../../kit/typedValues.ts';
 import { askServer } from '../requests.ts';
 
 const memory = new Map<string, Promise<RowHistory>>();
-const historiaDe = (table: string, id: number): Promise<RowHistory> => {
+const historyOf = (table: string, id: number): Promise<RowHistory> => {
   const k = `${table}/${id}`;
   let p = memory.get(k);
   if (!p) {
@@ -39,34 +39,34 @@ const loaded = (h: RowHistory, field: string | undefined): RowHistory[number] | 
 };
 
 /** The server's mark for a simulated value: no fact brought it. */
-const supuesto = (
+const supposed = (
   o: InputOrigin & { readonly procedencia?: { readonly texto: string; readonly usuario?: string } },
 ): string | undefined =>
   o.procedencia && o.procedencia.usuario === undefined ? o.procedencia.texto : undefined;
 
-export const ValueOrigin = ({ origen }: { readonly origen: InputOrigin }) => {
+export const ValueOrigin = ({ origin }: { readonly origin: InputOrigin }) => {
   const t = useT();
-  const [quien, set] = useState<RowHistory[number] | undefined>(undefined);
-  const { tabla, id, campo } = origen,
-    said = supuesto(origen);
+  const [who, set] = useState<RowHistory[number] | undefined>(undefined);
+  const { tabla: table, id, campo: field } = origin,
+    said = supposed(origin);
   useEffect(() => {
     if (said !== undefined) return undefined;
     let alive = true;
-    void historiaDe(tabla, id).then((h) => {
-      if (alive) set(loaded(h, campo));
+    void historyOf(table, id).then((h) => {
+      if (alive) set(loaded(h, field));
     });
     return () => {
       alive = false;
     };
-  }, [tabla, id, campo, said]);
+  }, [table, id, field, said]);
   if (said !== undefined) return <span className="exp-origen">{said}</span>;
   const parts = [
-    ...(origen.desde ? [t('pantallas.explicar.fila', { fecha: showDate(origen.desde) })] : []),
-    ...(quien
+    ...(origin.desde ? [t('pantallas.explicar.fila', { fecha: showDate(origin.desde) })] : []),
+    ...(who
       ? [
           t('pantallas.explicar.cargo', {
-            quien: quien.usuario,
-            cuando: shownInstant(quien.at).slice(0, 10),
+            quien: who.usuario,
+            cuando: shownInstant(who.at).slice(0, 10),
           }),
         ]
       : []),

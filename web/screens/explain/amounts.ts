@@ -11,14 +11,14 @@ export const shownAmount = (wire: string | null | undefined): string =>
   wire === null || wire === undefined ? '—' : showAmount(wire);
 
 /** '976.00' → '+976,00'; '-976.00' → '−976,00'; zero has no sign. */
-export const withSign = (cable: string | null | undefined): string =>
-  cable === null || cable === undefined
+export const withSign = (wire: string | null | undefined): string =>
+  wire === null || wire === undefined
     ? '—'
-    : /^-?0+(\.0+)?$/.test(cable)
-      ? showAmount(cable.replace('-', ''))
-      : cable.startsWith('-')
-        ? showAmount(cable)
-        : `+${showAmount(cable)}`;
+    : /^-?0+(\.0+)?$/.test(wire)
+      ? showAmount(wire.replace('-', ''))
+      : wire.startsWith('-')
+        ? showAmount(wire)
+        : `+${showAmount(wire)}`;
 
 const read = (t: string): bigint => readDecimal(t) ?? 0n;
 
@@ -43,8 +43,8 @@ export const percentChange = (before: string, now: string): string | null => {
   return a === 0n ? null : withSign(writeDecimal(((read(now) - a) * 10_000_000_000n) / (a < 0n ? -a : a)));
 };
 
-const magnitude = (cable: string | null): bigint => {
-  const d = cable === null ? 0n : read(cable);
+const magnitude = (wire: string | null): bigint => {
+  const d = wire === null ? 0n : read(wire);
   return d < 0n ? -d : d;
 };
 /** Larger changes first. */

@@ -13,22 +13,22 @@ import { shortNumber } from './amounts.ts';
 export interface ExplanationNode {
   readonly id: string;
   /** As the formula writes it; null for a step without a name there (a segment, a novedad). */
-  readonly nombre: string | null;
-  readonly etiqueta: string;
+  readonly name: string | null;
+  readonly label: string;
   readonly clase: ExplainedUse['clase'] | 'instancia';
-  readonly valor: string;
-  readonly origen: InputOrigin | null;
+  readonly value: string;
+  readonly origin: InputOrigin | null;
   /** Its account in one line, and what else decided it. */
-  readonly frase: string | null;
-  readonly notas: readonly string[];
-  readonly hijos: readonly ExplanationNode[];
+  readonly sentence: string | null;
+  readonly notes: readonly string[];
+  readonly children: readonly ExplanationNode[];
   readonly id_concepto: number | null;
 }
 
 export interface TreeTexts {
   readonly novedad: string;
   readonly agenda: string;
-  readonly tramo: (desde: string, hasta: string) => string;
+  readonly tramo: (from: string, until: string) => string;
 }
 
 const isMoney: ReadonlySet<ExplainedUse['clase']> = new Set([
@@ -65,14 +65,14 @@ const nodeOfUse = (u: ExplainedUse, id: string, x: TreeTexts): ExplanationNode =
       : [];
   return {
     id,
-    nombre: u.nombre,
-    etiqueta: u.detalle?.concepto.nombre ?? u.etiqueta,
+    name: u.nombre,
+    label: u.detalle?.concepto.nombre ?? u.etiqueta,
     clase: u.clase,
-    valor: (u.signo === -1 ? '−' : '') + usedValue(u),
-    origen: u.origen ?? null,
-    frase: unique?.frase ?? null,
-    notas: unique?.notas ?? (u.detalle?.motivo ? [u.detalle.motivo] : []),
-    hijos: children,
+    value: (u.signo === -1 ? '−' : '') + usedValue(u),
+    origin: u.origen ?? null,
+    sentence: unique?.frase ?? null,
+    notes: unique?.notas ?? (u.detalle?.motivo ? [u.detalle.motivo] : []),
+    children: children,
     id_concepto: u.id_concepto ?? null,
   };
 };
@@ -86,14 +86,14 @@ const nodesOfExplanation = (e: Explanation, id: string, x: TreeTexts): readonly 
     : e.instancias.map(
         (i, k): ExplanationNode => ({
           id: `${id}.i${k}`,
-          nombre: null,
-          etiqueta: instanceName(i.instancia, x),
+          name: null,
+          label: instanceName(i.instancia, x),
           clase: 'instancia',
-          valor: i.importe === null ? '—' : showAmount(i.importe),
-          origen: null,
-          frase: i.frase,
-          notas: i.error ? [i.error] : i.notas,
-          hijos: nodesOfInstance(i, `${id}.i${k}`, x),
+          value: i.importe === null ? '—' : showAmount(i.importe),
+          origin: null,
+          sentence: i.frase,
+          notes: i.error ? [i.error] : i.notas,
+          children: nodesOfInstance(i, `${id}.i${k}`, x),
           id_concepto: null,
         }),
       );
@@ -106,16 +106,16 @@ export const mainFormula = (e: Explanation): ExplainedFormula | null => e.instan
 
 export interface CopyTexts {
   readonly formula: string;
-  readonly conValores: string;
-  readonly exacto: string;
-  readonly redondeo: (regla: string) => string;
+  readonly withValues: string;
+  readonly exact: string;
+  readonly rounding: (rule: string) => string;
 }
 
 const textOfNode = (n: ExplanationNode, level: number): readonly string[] => [
-  `${'  '.repeat(level)}${n.nombre && n.nombre !== n.etiqueta ? `${n.nombre} ` : ''}${n.etiqueta}: ${n.valor}`,
-  ...(n.frase && n.hijos.length ? [`${'  '.repeat(level + 1)}${n.frase}`] : []),
-  ...n.notas.map((f) => `${'  '.repeat(level + 1)}${f}`),
-  ...n.hijos.flatMap((h) => textOfNode(h, level + 1)),
+  `${'  '.repeat(level)}${n.name && n.name !== n.label ? `${n.name} ` : ''}${n.label}: ${n.value}`,
+  ...(n.sentence && n.children.length ? [`${'  '.repeat(level + 1)}${n.sentence}`] : []),
+  ...n.notes.map((f) => `${'  '.repeat(level + 1)}${f}`),
+  ...n.children.flatMap((h) => textOfNode(h, level + 1)),
 ];
 
 /** Includes what is folded on screen: whoever receives the text cannot unfold it. */
@@ -133,15 +133,15 @@ export const explanationAsText = (
     ...(f
       ? [
           `${x.formula}: ${f.formula.replace(/\s+/g, ' ')}`,
-          `${x.conValores}: ${f.sustituida.replace(/\s+/g, ' ')}`,
+          `${x.withValues}: ${f.sustituida.replace(/\s+/g, ' ')}`,
           ...f.frases,
         ]
       : []),
     ...roots.flatMap((n) => textOfNode(n, 1)),
     ...(i?.exacto
       ? [
-          `${x.exacto}: ${showAmount(i.exacto)}`,
-          `${x.redondeo(i.redondeo.regla)}: ${showAmount(i.redondeo.diferencia)}`,
+          `${x.exact}: ${showAmount(i.exacto)}`,
+          `${x.rounding(i.redondeo.regla)}: ${showAmount(i.redondeo.diferencia)}`,
         ]
       : []),
     ...(e.motivo ? [e.motivo] : []),
@@ -150,11 +150,11 @@ export const explanationAsText = (
 
 /** The visible nodes of the tree in order, with their depth. */
 export interface VisibleNode {
-  readonly nodo: ExplanationNode;
-  readonly nivel: number;
-  readonly padre: string | null;
-  readonly posicion: number;
-  readonly hermanos: number;
+  readonly node: ExplanationNode;
+  readonly level: number;
+  readonly parent: string | null;
+  readonly position: number;
+  readonly siblings: number;
 }
 export const visibleNodes = (
   roots: readonly ExplanationNode[],
@@ -163,8 +163,8 @@ export const visibleNodes = (
   parent: string | null = null,
 ): readonly VisibleNode[] =>
   roots.flatMap((node, k) => [
-    { nodo: node, nivel: level, padre: parent, posicion: k + 1, hermanos: roots.length },
-    ...(opened.has(node.id) ? visibleNodes(node.hijos, opened, level + 1, node.id) : []),
+    { node: node, level: level, parent: parent, position: k + 1, siblings: roots.length },
+    ...(opened.has(node.id) ? visibleNodes(node.children, opened, level + 1, node.id) : []),
   ]);
 
 /** The engine defines the shape; data from the wire are checked here, once. */

@@ -4,13 +4,13 @@ import type { WireFormulario } from '../../../core/api/formularios.ts';
 import { useT } from '../../i18n.ts';
 import { Banner } from '../../kit/Panel.tsx';
 
-const Missing = ({ faltan }: Pick<WireFormulario, 'faltan'>) => {
+const Missing = ({ faltan: missing }: Pick<WireFormulario, 'faltan'>) => {
   const t = useT();
   return (
     <Banner tone="warn">
       <p>{t('formularios.pantalla.faltan')}</p>
       <ul className="frm-faltan">
-        {faltan.map((x) => (
+        {missing.map((x) => (
           <li key={x.dato}>
             <strong>{x.dato}</strong>, {x.donde}
             {x.ruta !== null && (
@@ -27,15 +27,15 @@ const Missing = ({ faltan }: Pick<WireFormulario, 'faltan'>) => {
 };
 
 const PaperTable = ({
-  tabla: x,
-  titulo,
+  table: x,
+  title,
 }: {
-  readonly tabla: NonNullable<WireFormulario['tabla']>;
-  readonly titulo: string;
+  readonly table: NonNullable<WireFormulario['tabla']>;
+  readonly title: string;
 }) => {
   const side = (j: number): string | undefined => (x.derecha[j] ? 'der num' : undefined);
   return (
-    <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+    <div className="desborda" tabIndex={0} role="region" aria-label={title}>
       <table className="tabla">
         {x.titulos.length > 0 && (
           <thead>
@@ -83,7 +83,7 @@ export const FormularioPreview = ({ f }: { readonly f: WireFormulario }) => (
       {f.parrafos.map((p) => (
         <p key={p}>{p}</p>
       ))}
-      {f.tabla && <PaperTable tabla={f.tabla} titulo={f.titulo} />}
+      {f.tabla && <PaperTable table={f.tabla} title={f.titulo} />}
       {f.notas.map((n) => (
         <p key={n} className="muted">
           {n}

@@ -25,15 +25,15 @@ export const FormularioText = ({
 }) => {
   const t = useT(),
     x = useReading(`modelo de formulario ${clase}`, () => askServer(api.formularios.modelo, { clase })),
-    m = x.datos,
+    m = x.data,
     [written, write] = useState<{ readonly titulo?: string; readonly texto?: string }>({}),
     [key, renew] = useState(newKey),
     [busy, work] = useState(false),
     [failure, fail] = useState<Failure | undefined>(undefined),
     area = useRef<HTMLDivElement>(null);
   if (!m) return null;
-  const titulo = written.titulo ?? m.titulo,
-    texto = written.texto ?? m.texto,
+  const title = written.titulo ?? m.titulo,
+    text = written.texto ?? m.texto,
     name = t(`formularios.clases.${clase}`),
     errorOf = (c: string): string | undefined => failure?.errors?.find((e) => e.field === c)?.message;
   const carry = async (send: () => Promise<E.Either<Failure, unknown>>, said: string): Promise<void> => {
@@ -48,10 +48,10 @@ export const FormularioText = ({
     }
     write({});
     notify({ text: said });
-    x.releer();
+    x.readAgain();
     done();
   };
-  const row = { titulo, texto },
+  const row = { titulo: title, texto: text },
     save = () =>
       carry(
         m.id === null
@@ -60,14 +60,14 @@ export const FormularioText = ({
         t('formularios.pantalla.seGuardo', { formulario: name }),
       );
   /** Puts a field where the cursor is. */
-  const insert = (campo: string): void => {
+  const insert = (field: string): void => {
     const box = area.current?.querySelector('textarea'),
-      from = box?.selectionStart ?? texto.length,
+      from = box?.selectionStart ?? text.length,
       to = box?.selectionEnd ?? from;
-    write((w) => ({ ...w, texto: `${texto.slice(0, from)}{${campo}}${texto.slice(to)}` }));
+    write((w) => ({ ...w, texto: `${text.slice(0, from)}{${field}}${text.slice(to)}` }));
     requestAnimationFrame(() => {
       box?.focus();
-      box?.setSelectionRange(from + campo.length + 2, from + campo.length + 2);
+      box?.setSelectionRange(from + field.length + 2, from + field.length + 2);
     });
   };
   return (
@@ -80,7 +80,7 @@ export const FormularioText = ({
               <Input
                 {...c}
                 maxLength={120}
-                value={titulo}
+                value={title}
                 onChange={(e) => write((w) => ({ ...w, titulo: e.target.value }))}
               />
             )}
@@ -91,7 +91,7 @@ export const FormularioText = ({
                 {...c}
                 rows={14}
                 maxLength={8000}
-                value={texto}
+                value={text}
                 onChange={(e) => write((w) => ({ ...w, texto: e.target.value }))}
               />
             )}

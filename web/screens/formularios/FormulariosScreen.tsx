@@ -138,7 +138,7 @@ const Formularios = () => {
       () => askServer(api.formularios.revisar, { ...request, id_personal: persona ?? 0 }),
       true,
     ),
-    f = persona === null ? undefined : x.datos;
+    f = persona === null ? undefined : x.data;
   // A receipt is of one person, and a plan or an advance of one form too: with others the address forgets it.
   const at = (o: { readonly clase?: FormularioClase; readonly id?: number | null }): void => {
     const id = o.id === undefined ? persona : o.id,
@@ -170,15 +170,15 @@ const Formularios = () => {
       ? t('formularios.pantalla.elija')
       : f && f.faltan.length > 0
         ? t('formularios.pantalla.faltan')
-        : x.falla?.message;
+        : x.failure?.message;
   return (
     <Page
       title={t('formularios.titulo')}
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          {permissions.escribe(tableOf('ModelosFormulario')) && (
-            <Button aria-pressed={editing} onClick={() => edit((si) => !si)}>
+          {permissions.writes(tableOf('ModelosFormulario')) && (
+            <Button aria-pressed={editing} onClick={() => edit((is) => !is)}>
               {t(editing ? 'formularios.pantalla.dejar' : 'formularios.pantalla.editar')}
             </Button>
           )}
@@ -206,11 +206,11 @@ const Formularios = () => {
         />
         {failure && <Banner tone="danger">{failure}</Banner>}
         {editing && <FormularioText key={clase} clase={clase} done={() => setChanged((n) => n + 1)} />}
-        <LoadingBar on={x.leyendo} />
+        <LoadingBar on={x.reading} />
         {persona === null ? (
           <EmptyState text={t('formularios.pantalla.elija')} />
-        ) : x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        ) : x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !f ? (
           <Skeleton />
         ) : (
@@ -228,12 +228,12 @@ const Formularios = () => {
 
 const FormulariosScreen = () => {
   const t = useT();
-  return usePermissions().puede('tiempo') ? (
+  return usePermissions().can('tiempo') ? (
     <Formularios />
   ) : (
     <MissingPermission
-      titulo={t('formularios.titulo')}
-      miga={{ label: t('web.nav.personal'), to: '/personal' }}
+      title={t('formularios.titulo')}
+      crumb={{ label: t('web.nav.personal'), to: '/personal' }}
     />
   );
 };

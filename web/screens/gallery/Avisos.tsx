@@ -58,9 +58,9 @@ export const GalleryAvisos = () => {
         <LoadingBar on />
       </KitSample>
       <KitSample of="Progress" state={t('galeria.estados')} wide>
-        <Progress hechos={0} total={150} label={t('galeria.alEmpezar')} />
-        <Progress hechos={90} total={150} label={t('galeria.enCurso')} />
-        <Progress hechos={150} total={150} label={t('galeria.terminado')} />
+        <Progress done={0} total={150} label={t('galeria.alEmpezar')} />
+        <Progress done={90} total={150} label={t('galeria.enCurso')} />
+        <Progress done={150} total={150} label={t('galeria.terminado')} />
       </KitSample>
       <KitSample of="Amount" state={t('galeria.estados')}>
         <Amount value="1209365.50" />

@@ -29,7 +29,7 @@ export const ImportOnItsWay = ({ progress }: { readonly progress: ImportacionPro
   return (
     <div role="status">
       <p>{said}</p>
-      <Progress hechos={done} total={total} label={said} />
+      <Progress done={done} total={total} label={said} />
     </div>
   );
 };

@@ -35,7 +35,7 @@ const Unfinished = ({
     <Banner
       tone="info"
       actions={
-        <Button small onClick={() => void imp.retomar(pending)}>
+        <Button small onClick={() => void imp.resume(pending)}>
           {t('masivo.seguir')}
         </Button>
       }
@@ -98,7 +98,7 @@ const NextStep = ({
 
 export const ImportRows = ({ table }: { readonly table: AnyTable }) => {
   const t = useT(),
-    seesRecibos = usePermissions().puede('recibos'),
+    seesRecibos = usePermissions().can('recibos'),
     imp = useImportacion(table),
     { state, progress, mine } = imp;
   const file = useImportFile(table, mine, imp.another),

@@ -23,11 +23,11 @@ export const TableImportacion = ({ name }: { readonly name: string | undefined }
         <EmptyState text={t('masivo.importar.noHay')} />
       </Page>
     );
-  if (!p.escribe(table) || !p.puede('importar'))
+  if (!p.writes(table) || !p.can('importar'))
     return (
       <MissingPermission
-        titulo={t('masivo.importar.titulo', { plural: table.plural })}
-        miga={{
+        title={t('masivo.importar.titulo', { plural: table.plural })}
+        crumb={{
           label: upperFirst(table.plural),
           to: pathOfTable(table),
         }}

@@ -101,19 +101,19 @@ export const MoneyEffect = ({ id }: { readonly id: string }) => {
         </Button>
       </div>
     );
-  if (l.falla)
+  if (l.failure)
     return (
       <Panel title={t('planilla.efecto.titulo')} bare>
-        <ReadFailure falla={l.falla} reintentar={l.releer} />
+        <ReadFailure failure={l.failure} retry={l.readAgain} />
       </Panel>
     );
-  if (!l.datos)
+  if (!l.data)
     return (
       <Panel title={t('planilla.efecto.titulo')} bare>
-        <Skeleton filas={4} />
+        <Skeleton rows={4} />
       </Panel>
     );
-  const { liquidaciones, sin_abierta } = l.datos;
+  const { liquidaciones, sin_abierta } = l.data;
   return (
     <>
       {sin_abierta.length > 0 && (

@@ -22,7 +22,7 @@ export interface ParsedFile {
   readonly heading: readonly string[];
   readonly rows: readonly ParsedRow[];
   readonly numbers: Numbers;
-  readonly desde1904: boolean;
+  readonly since1904: boolean;
 }
 
 const empty = (c: unknown): boolean =>
@@ -52,7 +52,7 @@ export const readImportText = (raw: string): Result<ParsedFile> => {
     heading: title.cells,
     rows: good.map((f) => ({ line: f.line, cells: f.cells })),
     numbers: reader.delimiter() === ',' ? 'comma' : 'grouped',
-    desde1904: false,
+    since1904: false,
   });
 };
 const fromJson = (raw: string): Result<ParsedFile> => {
@@ -78,7 +78,7 @@ const fromJson = (raw: string): Result<ParsedFile> => {
     heading,
     rows: objects.map(({ line, o }) => ({ line, cells: heading.map((n) => o.get(n)) })),
     numbers: 'comma',
-    desde1904: false,
+    since1904: false,
   });
 };
 
@@ -99,7 +99,7 @@ export const readImportFile = async (f: File): Promise<Result<ParsedFile>> => {
           heading,
           rows: good,
           numbers: 'typed',
-          desde1904: p.right.desde1904,
+          since1904: p.right.since1904,
         });
   }
   const text = textOfFile(data);
@@ -202,7 +202,7 @@ const valueFor = (l: ParsedFile, c: TableColumn, v: unknown): unknown =>
     : typeof v === 'string'
       ? textValue(c, v, l.numbers)
       : typeof v === 'number'
-        ? numberValue(c, v, l.desde1904)
+        ? numberValue(c, v, l.since1904)
         : typeof v === 'boolean'
           ? v
             ? 1

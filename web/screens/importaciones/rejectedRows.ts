@@ -33,7 +33,7 @@ export const rejectedRows = (
   // A spreadsheet's date is a serial number: unreadable, and not recognised as a date from a text file.
   const written = (v: unknown, i: number): unknown =>
     typeof v === 'number' && l.clase === 'xlsx'
-      ? writtenNumber(fileColumnOf(t, l.heading[i] ?? '', map[i])?.field, v, l.desde1904)
+      ? writtenNumber(fileColumnOf(t, l.heading[i] ?? '', map[i])?.field, v, l.since1904)
       : v;
   const lines = l.rows.flatMap((f) => {
     const theirs = byLine.get(f.line);

@@ -21,7 +21,7 @@ const openZip = (
   data: ArrayBuffer,
 ): { readonly names: readonly string[]; readonly bytes: (name: string) => Promise<Blob | undefined> } => {
   const v = new DataView(data),
-    names = new Map<string, { readonly method: number; readonly length: number; readonly en: number }>();
+    names = new Map<string, { readonly method: number; readonly length: number; readonly at: number }>();
   let end = data.byteLength - 22;
   while (end >= 0 && v.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Mala();
@@ -34,7 +34,7 @@ const openZip = (
         .decode(new Uint8Array(data, p + 46, n))
         .replace(/^\//, '')
         .toLowerCase(),
-      { method: v.getUint16(p + 10, true), length: v.getUint32(p + 20, true), en: v.getUint32(p + 42, true) },
+      { method: v.getUint16(p + 10, true), length: v.getUint32(p + 20, true), at: v.getUint32(p + 42, true) },
     );
     p += 46 + n + v.getUint16(p + 30, true) + v.getUint16(p + 32, true);
   }
@@ -42,7 +42,7 @@ const openZip = (
   const bytes = async (name: string): Promise<Blob | undefined> => {
     const e = names.get(name.toLowerCase());
     if (!e) return undefined;
-    const from = e.en + 30 + v.getUint16(e.en + 26, true) + v.getUint16(e.en + 28, true),
+    const from = e.at + 30 + v.getUint16(e.at + 26, true) + v.getUint16(e.at + 28, true),
       raw = new Blob([new Uint8Array(data, from, e.length)]);
     const reader = (
         e.method === 0 ? raw.stream() : raw.stream().pipeThrough(new DecompressionStream('deflate-raw'))
@@ -74,14 +74,14 @@ const open = (data: ArrayBuffer) => {
 export const readZipParts = async (
   data: ArrayBuffer,
   wants: (name: string) => boolean,
-): Promise<Result<readonly { readonly nombre: string; readonly datos: ArrayBuffer }[]>> => {
+): Promise<Result<readonly { readonly name: string; readonly data: ArrayBuffer }[]>> => {
   try {
     const z = openZip(data),
-      parts: { nombre: string; datos: ArrayBuffer }[] = [];
+      parts: { name: string; data: ArrayBuffer }[] = [];
     for (const name of z.names)
       if (wants(name)) {
         const b = await z.bytes(name);
-        if (b) parts.push({ nombre: name, datos: await b.arrayBuffer() });
+        if (b) parts.push({ name: name, data: await b.arrayBuffer() });
       }
     return ok(parts);
   } catch {
@@ -106,7 +106,7 @@ export const readSpreadsheet = async (
 ): Promise<
   Result<{
     readonly rows: readonly { readonly line: number; readonly cells: readonly SpreadsheetCell[] }[];
-    readonly desde1904: boolean;
+    readonly since1904: boolean;
   }>
 > => {
   try {
@@ -147,7 +147,7 @@ export const readSpreadsheet = async (
     });
     return ok({
       rows,
-      desde1904: /^(1|true)$/.test(
+      since1904: /^(1|true)$/.test(
         libro.getElementsByTagName('workbookPr')[0]?.getAttribute('date1904') ?? '',
       ),
     });

@@ -68,7 +68,7 @@ const readErrors = async (table: string, id: string): Promise<readonly Importaci
 const useImportActor = () => {
   const source = useRef<readonly ImportedRow[]>([]);
   const actor = useOwnActor(() => {
-    const { observeJob, dejar: leave } = followWhileWatched((f) => TE.left(f));
+    const { observeJob, leave } = followWhileWatched((f) => TE.left(f));
     const rows: ReadRows = (from) =>
       TE.fromIO(() => ({
         filas: source.current.slice(from, from + BATCH),
@@ -158,7 +158,7 @@ export const useImportacion = (table: AnyTable) => {
       actor.send({ type: 'apply', alError: i.rechazadas > 0 || i.fase === 'rechazada' ? 'skip' : null }),
     undo: (): void => actor.send({ type: 'undo', alError: 'abort' }),
     /** Continues an earlier import, with the rows received so far. */
-    retomar: async (i: ImportacionState): Promise<void> => {
+    resume: async (i: ImportacionState): Promise<void> => {
       rows.current = [];
       actor.send({ type: 'resume', tabla: table.name, id: i.id, filas: 0, revisar: 1 });
       const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy')).catch(

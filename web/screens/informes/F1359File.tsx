@@ -22,7 +22,7 @@ type Clase = 'anual' | 'final';
 
 export const F1359File = ({ periodo }: { readonly periodo: string }) => {
   const t = useT(),
-    declares = usePermissions().puede('declarar'),
+    declares = usePermissions().can('declarar'),
     year = Number(periodo.slice(0, 4)) || null,
     [clase, choose] = useState<Clase>('anual'),
     [sequence, set] = useState('1'),
@@ -40,7 +40,7 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
       () => askServer(api.informes.revisarF1359, request),
       true,
     ),
-    d = r.datos;
+    d = r.data;
   if (!declares || year === null) return null;
   const values = { anio: year, mes: showDate(periodo) },
     empty = t(final ? 'informes.f1359.vacioFinal' : 'informes.f1359.vacio', values);
@@ -97,10 +97,10 @@ export const F1359File = ({ periodo }: { readonly periodo: string }) => {
             {failure}
           </p>
         )}
-        {r.falla ? (
-          <ReadFailure falla={r.falla} reintentar={r.releer} />
+        {r.failure ? (
+          <ReadFailure failure={r.failure} retry={r.readAgain} />
         ) : !d ? (
-          <Skeleton filas={3} />
+          <Skeleton rows={3} />
         ) : (
           <>
             {d.personas === 0 ? (

@@ -142,7 +142,7 @@ const LegajosField = ({
 const Request = () => {
   const t = useT(),
     mes = useMes(),
-    canExport = usePermissions().puede('exportar'),
+    canExport = usePermissions().can('exportar'),
     [params, setParams] = useSearchParams();
   const chosen = params.get('informe'),
     which = esInforme(chosen) ? chosen : 'historia',
@@ -163,19 +163,19 @@ const Request = () => {
       .filter((x) => x !== '')
       .map(Number);
   const areas = useReading('informes areas', () =>
-    askRows('Areas', { limite: 500, orden: { campo: 'd_area', direccion: 'asc' } }),
+    askRows('Areas', { limit: 500, order: { field: 'd_area', direction: 'asc' } }),
   );
   const corridas = useReading(valid ? `informes corridas ${d} ${h}` : null, () =>
     askRows('Liquidaciones', {
-      limite: 100,
-      filtros: [
+      limit: 100,
+      filters: [
         { campo: 'periodo', op: 'entre', valor: [d, h] },
         { campo: 'estado', op: 'una_de', valor: ['calculada', 'aprobada', 'pagada', 'cerrada'] },
       ],
-      orden: { campo: 'fecha_pago', direccion: 'asc' },
+      order: { field: 'fecha_pago', direction: 'asc' },
     }),
   );
-  const theirs = corridas.datos?.filas ?? [],
+  const theirs = corridas.data?.rows ?? [],
     one = theirs.find((f) => f['id'] === liquidacion);
   const request: InformeRequest = {
     informe: which,
@@ -204,7 +204,7 @@ const Request = () => {
       <div className="apl inf">
         <p className="muted apl-intro">{t('informes.pantalla.intro')}</p>
         {mes.failure ? (
-          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+          <ReadFailure failure={mes.failure} retry={mes.readAgain} />
         ) : (
           <div className="apl-pedido">
             <Field label={t('informes.pantalla.informe')} bare width={240}>
@@ -239,7 +239,7 @@ const Request = () => {
               all={t('recibos.impresion.todas')}
               width={150}
               chosen={area}
-              rows={areas.datos?.filas ?? []}
+              rows={areas.data?.rows ?? []}
               field="d_area"
               onChoose={setArea}
             />
@@ -248,25 +248,25 @@ const Request = () => {
         )}
         {failure && <Banner tone="danger">{failure}</Banner>}
         {which === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
-        {r.falla ? (
-          <ReadFailure falla={r.falla} reintentar={r.releer} />
-        ) : r.datos ? (
+        {r.failure ? (
+          <ReadFailure failure={r.failure} retry={r.readAgain} />
+        ) : r.data ? (
           <>
-            {r.datos.notas.map((n) => (
+            {r.data.notas.map((n) => (
               <Banner key={n} tone="info">
                 {n}
               </Banner>
             ))}
-            <Tabla i={r.datos} title={title} files={files} />
+            <Tabla i={r.data} title={title} files={files} />
           </>
         ) : mes.withNothing && !valid ? (
           <EmptyState text={t('informes.pantalla.vacio')} />
         ) : (
-          <Skeleton filas={8} />
+          <Skeleton rows={8} />
         )}
         {which === 'ganancias' && <F1359File periodo={h} />}
         {/* Placed below the request: above it, it would move things under the pointer when it loads. */}
-        {(r.datos || r.falla || mes.failure || mes.withNothing) && (
+        {(r.data || r.failure || mes.failure || mes.withNothing) && (
           <Certificados year={Number(h.slice(0, 4)) || null} />
         )}
       </div>
@@ -276,10 +276,10 @@ const Request = () => {
 
 const InformesScreen = () => {
   const t = useT();
-  return usePermissions().puede('recibos') ? (
+  return usePermissions().can('recibos') ? (
     <Request />
   ) : (
-    <MissingPermission titulo={t('informes.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
+    <MissingPermission title={t('informes.pantalla.titulo')} crumb={{ label: t('web.nav.liquidaciones') }} />
   );
 };
 export default InformesScreen;

@@ -60,9 +60,9 @@ const Mes = () => {
       () => askServer(api.judiciales.ver, { periodo: mes.periodo }),
       true,
     ),
-    v = x.datos;
-  const layouts = useReading('diseños de depósito', () => askRows('LayoutsBanco', { limite: 100 })),
-    options = layouts.datos?.filas ?? [];
+    v = x.data;
+  const layouts = useReading('diseños de depósito', () => askRows('LayoutsBanco', { limit: 100 })),
+    options = layouts.data?.rows ?? [];
   const [layout, setLayout] = useState<number | null>(null),
     [date, setDates] = useState(() => todayDate()),
     [sending, setSending] = useState(''),
@@ -95,7 +95,7 @@ const Mes = () => {
     occupy(true);
     const r = await sendChange(api.judiciales.generar, entry, {}, key)();
     occupy(false);
-    x.releer();
+    x.readAgain();
     if (E.isLeft(r)) {
       fail(r.left.message);
       return;
@@ -108,7 +108,7 @@ const Mes = () => {
       <div className="apl">
         <p className="muted apl-intro">{t('judiciales.pantalla.intro')}</p>
         {mes.failure ? (
-          <ReadFailure falla={mes.failure} reintentar={mes.readAgain} />
+          <ReadFailure failure={mes.failure} retry={mes.readAgain} />
         ) : mes.withNothing ? (
           <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
         ) : (
@@ -165,10 +165,10 @@ const Mes = () => {
             <Link to={rowPath('Liquidaciones', c.id)}>{t('oficina.web.ver')}</Link>
           </Banner>
         ))}
-        {x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        {x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !v ? (
-          valid && <Skeleton filas={6} />
+          valid && <Skeleton rows={6} />
         ) : (
           <>
             {v.ordenes.length === 0 ? (
@@ -185,7 +185,7 @@ const Mes = () => {
                 }}
               />
             )}
-            <MadeDepositos depositos={v.depositos} readAgain={x.releer} />
+            <MadeDepositos depositos={v.depositos} readAgain={x.readAgain} />
           </>
         )}
       </div>
@@ -196,10 +196,10 @@ const Mes = () => {
 const DepositosScreen = () => {
   const t = useT(),
     permissions = usePermissions();
-  return permissions.puede('pagar') && permissions.ve(tables.Agenda.fields.expediente) ? (
+  return permissions.can('pagar') && permissions.sees(tables.Agenda.fields.expediente) ? (
     <Mes />
   ) : (
-    <MissingPermission titulo={t('judiciales.pantalla.titulo')} miga={{ label: t('web.nav.aplicativos') }} />
+    <MissingPermission title={t('judiciales.pantalla.titulo')} crumb={{ label: t('web.nav.aplicativos') }} />
   );
 };
 export default DepositosScreen;

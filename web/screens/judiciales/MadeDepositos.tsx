@@ -56,12 +56,12 @@ export const MadeDepositos = ({
   const credit = (d: DepositoJudicial): void => {
     const v: Data = { comprobante: d.comprobante ?? '', fecha: d.fecha_deposito ?? d.fecha_pago };
     ask({
-      titulo: t('judiciales.pantalla.acreditar'),
-      texto: t('judiciales.pantalla.acreditarTexto'),
-      boton: t('judiciales.pantalla.guardar'),
-      conMotivo: false,
-      campos: <ComprobanteFields v={v} />,
-      alAceptar: async () => {
+      title: t('judiciales.pantalla.acreditar'),
+      text: t('judiciales.pantalla.acreditarTexto'),
+      button: t('judiciales.pantalla.guardar'),
+      withReason: false,
+      fields: <ComprobanteFields v={v} />,
+      onAccept: async () => {
         const r = await sendChange(api.judiciales.acreditar, v, { id: d.id })();
         if (E.isLeft(r)) return r.left.message;
         readAgain();
@@ -71,12 +71,12 @@ export const MadeDepositos = ({
   };
   const voidIt = (d: DepositoJudicial): void =>
     ask({
-      titulo: t('judiciales.pantalla.anular'),
-      texto: t('judiciales.pantalla.anularTexto'),
-      boton: t('judiciales.pantalla.anular'),
+      title: t('judiciales.pantalla.anular'),
+      text: t('judiciales.pantalla.anularTexto'),
+      button: t('judiciales.pantalla.anular'),
       danger: true,
-      conMotivo: true,
-      alAceptar: async (reason) => {
+      withReason: true,
+      onAccept: async (reason) => {
         const r = await sendChange(api.judiciales.anular, { motivo: reason }, { id: d.id })();
         if (E.isLeft(r)) return r.left.message;
         readAgain();
@@ -87,7 +87,7 @@ export const MadeDepositos = ({
     <>
       {question && (
         <div className="ban-pregunta">
-          <ReasonPanel pregunta={question} alCerrar={() => ask(undefined)} />
+          <ReasonPanel question={question} onClose={() => ask(undefined)} />
         </div>
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}

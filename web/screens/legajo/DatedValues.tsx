@@ -18,56 +18,56 @@ import { useLanes } from './useLanes.ts';
 const LISTS = datedLists(personal.fields);
 
 export const DatedValues = ({
-  valores,
-  poner,
-  errores,
-  hoy,
+  values,
+  set,
+  errors,
+  today,
   ausencias,
   escalas,
-  historia,
-  soloLectura,
-  visibles,
+  history,
+  readOnly,
+  isVisible,
 }: {
-  readonly valores: Row;
-  readonly poner: (campo: string, v: Value) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly hoy: string;
+  readonly values: Row;
+  readonly set: (field: string, v: Value) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly today: string;
   readonly ausencias: readonly Row[];
   readonly escalas: readonly Row[];
-  readonly historia: RowHistory;
-  readonly soloLectura: boolean;
-  readonly visibles: (campo: string) => boolean;
+  readonly history: RowHistory;
+  readonly readOnly: boolean;
+  readonly isVisible: (field: string) => boolean;
 }) => {
   const t = useT();
   const [range, setRange] = useState<WindowSpan>('24');
-  const lists = useMemo(() => LISTS.filter((l) => visibles(l.id)), [visibles]);
+  const lists = useMemo(() => LISTS.filter((l) => isVisible(l.id)), [isVisible]);
   const [chosen, choose] = useState(() =>
-    datedRowsOf(valores['PersonalBasico']).length ? 'PersonalBasico' : (lists[0]?.id ?? ''),
+    datedRowsOf(values['PersonalBasico']).length ? 'PersonalBasico' : (lists[0]?.id ?? ''),
   );
-  const { carriles, textoDe } = useLanes({ valores, listas: lists, ausencias, escalas, hoy });
-  const dates = carriles.flatMap((c) => c.tramos.map((x) => x.desde));
+  const { lanes, textOf } = useLanes({ values, loaded: lists, ausencias, escalas, today });
+  const dates = lanes.flatMap((c) => c.tramos.map((x) => x.from));
   const frame = windowOf(
     range,
-    hoy,
-    dates.reduce((a, f) => (f < a ? f : a), hoy),
-    dates.reduce((a, f) => (f > a ? f : a), hoy),
+    today,
+    dates.reduce((a, f) => (f < a ? f : a), today),
+    dates.reduce((a, f) => (f > a ? f : a), today),
   );
   const list = lists.find((l) => l.id === chosen);
-  const lane = carriles.find((c) => c.id === chosen);
-  const first = list && datedRowsOf(valores[list.id]).length === 0;
+  const lane = lanes.find((c) => c.id === chosen);
+  const first = list && datedRowsOf(values[list.id]).length === 0;
 
-  const { enfocar, alAbrir } = useOpenedRow();
+  const { focus, onOpen } = useOpenedRow();
   const add = (): void => {
     if (!list) return;
-    alAbrir();
-    const rows = datedRowsOf(valores[list.id]);
-    const nextOne = firstDay(addMeses(hoy.slice(0, 7), 1));
+    onOpen();
+    const rows = datedRowsOf(values[list.id]);
+    const nextOne = firstDay(addMeses(today.slice(0, 7), 1));
     const from = first
-      ? String(valores['fecha_ingreso'] ?? '') || nextOne
+      ? String(values['fecha_ingreso'] ?? '') || nextOne
       : rows.some((f) => f['desde'] === nextOne)
         ? null
         : nextOne;
-    poner(list.id, [...rows, { desde: from, [list.campo]: null }]);
+    set(list.id, [...rows, { desde: from, [list.field]: null }]);
   };
   return (
     <>
@@ -86,7 +86,7 @@ export const DatedValues = ({
                 { id: 'todo', label: t('pantallas.legajo.todo') },
               ]}
             />
-            {!soloLectura && list && (
+            {!readOnly && list && (
               <Button small icon="plus" data-agrega={list.id} onClick={add}>
                 {t('pantallas.legajo.agregarValor')}
               </Button>
@@ -94,39 +94,39 @@ export const DatedValues = ({
           </div>
         </header>
         <div className="panel-body">
-          <Timeline carriles={carriles} elegido={chosen} elegir={choose} ventana={frame} hoy={hoy} />
+          <Timeline lanes={lanes} chosen={chosen} choose={choose} timeWindow={frame} today={today} />
         </div>
       </section>
       {lane && (
         <section className="panel" data-dato={list?.id}>
           <header className="panel-head">
-            <h2>{list?.rotulo ?? lane.rotulo}</h2>
+            <h2>{list?.label ?? lane.label}</h2>
             <span className="muted">{t('pantallas.legajo.valoresEn', { count: lane.tramos.length })}</span>
           </header>
-          {list && errores[list.id] && <p className="leg-error">{errores[list.id]}</p>}
+          {list && errors[list.id] && <p className="leg-error">{errors[list.id]}</p>}
           {list && first && (
             <p className="leg-vacio">
-              {t('pantallas.legajo.sinValores', { ayuda: list.ayuda ?? t('pantallas.legajo.agregueUno') })}
+              {t('pantallas.legajo.sinValores', { ayuda: list.help ?? t('pantallas.legajo.agregueUno') })}
             </p>
           )}
-          {lane.tramos.length + (list ? datedRowsOf(valores[list.id]).length : 0) > 0 && (
+          {lane.tramos.length + (list ? datedRowsOf(values[list.id]).length : 0) > 0 && (
             <div className="desborda">
               {list ? (
                 <EditedDatedTable
-                  key={`${list.id} ${String(valores['version'] ?? '')}`}
-                  enfocar={enfocar}
-                  alAbrir={alAbrir}
-                  lista={list}
-                  filas={datedRowsOf(valores[list.id])}
-                  poner={(f) => poner(list.id, f)}
-                  errores={errores}
-                  hoy={hoy}
-                  historia={historia}
-                  soloLectura={soloLectura}
-                  texto={(v) => textoDe(list, v)}
+                  key={`${list.id} ${String(values['version'] ?? '')}`}
+                  focus={focus}
+                  onOpen={onOpen}
+                  list={list}
+                  rows={datedRowsOf(values[list.id])}
+                  set={(f) => set(list.id, f)}
+                  errors={errors}
+                  today={today}
+                  history={history}
+                  readOnly={readOnly}
+                  textOf={(v) => textOf(list, v)}
                 />
               ) : (
-                <ReadTable carril={lane} ausencias={ausencias} />
+                <ReadTable lane={lane} ausencias={ausencias} />
               )}
             </div>
           )}

@@ -10,60 +10,60 @@ export interface NamedBanco {
   readonly nombre: string;
 }
 export const DigitHintText = ({
-  pista,
-  escrito,
-  prefijo,
+  hint,
+  written,
+  prefix,
   bancos,
 }: {
-  readonly pista: DigitHint | undefined;
-  readonly escrito: string;
+  readonly hint: DigitHint | undefined;
+  readonly written: string;
   /** The message for an unknown prefix; by default, the one for people. */
-  readonly prefijo?: string;
+  readonly prefix?: string;
   readonly bancos?: readonly NamedBanco[] | undefined;
 }) => {
   const t = useT();
   const text = (p: DigitHint | undefined): string => {
     if (!p) return '';
-    switch (p.tipo) {
+    switch (p.kind) {
       case 'bien':
         return t('pantallas.legajo.digitoBien');
       case 'falta':
-        return t('pantallas.legajo.faltanDigitos', { faltan: p.faltan });
+        return t('pantallas.legajo.faltanDigitos', { faltan: p.missing });
       case 'sobra':
         return t('pantallas.legajo.sobranDigitos');
       case 'prefijo':
-        return prefijo ?? t('pantallas.legajo.cuilPrefijo');
+        return prefix ?? t('pantallas.legajo.cuilPrefijo');
       case 'imposible':
         return t('pantallas.legajo.cuilImposible');
       case 'cuil':
-        return t('pantallas.legajo.cuilUltimo', { digito: p.digito });
+        return t('pantallas.legajo.cuilUltimo', { digito: p.digit });
       case 'banco':
         return t('pantallas.legajo.cbuOtroBanco', {
-          banco: bancos?.find((b) => b.codigo === p.codigo)?.nombre ?? p.codigo,
+          banco: bancos?.find((b) => b.codigo === p.code)?.nombre ?? p.code,
         });
       case 'cbu':
-        return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
+        return t('pantallas.legajo.cbuDigito', { uno: p.first, dos: p.second });
     }
   };
-  const said = text(pista),
+  const said = text(hint),
     [loaded, read] = useState(said);
   // Announced after a pause: at every digit it would never stop talking.
-  useOnChange([escrito, said], () => {
+  useOnChange([written, said], () => {
     const h = setTimeout(() => read(said), 700);
     return () => clearTimeout(h);
   });
   const tone =
-    pista === undefined
+    hint === undefined
       ? ''
-      : pista.tipo === 'bien'
+      : hint.kind === 'bien'
         ? 'leg-bien'
-        : pista.tipo === 'falta'
+        : hint.kind === 'falta'
           ? 'leg-falta'
           : 'leg-mal';
   return (
     <span className={`leg-pista-digitos ${tone}`} title={said}>
       <span aria-hidden="true">
-        {pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : said}
+        {hint?.kind === 'bien' ? '✓' : hint?.kind === 'falta' ? `−${hint.missing}` : said}
       </span>
       <span className="sr" role="status">
         {loaded}

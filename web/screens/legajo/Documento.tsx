@@ -13,13 +13,13 @@ import { shownFileSize } from './fileSize.ts';
 /** How many days before expiry a document is marked as about to expire. */
 const PRONTO = 30;
 
-const Vencimiento = ({ vence }: { readonly vence: string | null }) => {
+const Vencimiento = ({ expires }: { readonly expires: string | null }) => {
   const t = useT();
-  if (vence === null) return <>—</>;
-  const days = epochDay(vence) - epochDay(todayDate());
+  if (expires === null) return <>—</>;
+  const days = epochDay(expires) - epochDay(todayDate());
   return (
     <span className="row">
-      <span className="num">{showDate(vence)}</span>
+      <span className="num">{showDate(expires)}</span>
       {days < 0 ? (
         <Tag tone="danger">{t('formas.documentos.vencido')}</Tag>
       ) : days <= PRONTO ? (
@@ -42,13 +42,13 @@ const download = async (d: WireDocumento): Promise<void> => {
   if (wrong !== undefined) notify({ text: wrong, tone: 'danger' });
 };
 
-/** `quitar`: only for roles that may. */
+/** `remove`: only for roles that may. */
 export const Documento = ({
   d,
-  quitar,
+  remove,
 }: {
   readonly d: WireDocumento;
-  readonly quitar: (() => void) | undefined;
+  readonly remove: (() => void) | undefined;
 }) => {
   const t = useT();
   return (
@@ -65,7 +65,7 @@ export const Documento = ({
       <td>{isAdjuntoClase(d.clase) ? t(`documentos.clases.${d.clase}`) : d.clase}</td>
       <td className="num">{d.fecha ? showDate(d.fecha) : '—'}</td>
       <td>
-        <Vencimiento vence={d.vence} />
+        <Vencimiento expires={d.vence} />
       </td>
       <td>
         <span className="soft">{d.usuario}</span>{' '}
@@ -75,11 +75,11 @@ export const Documento = ({
         {d.tipo.toUpperCase()} {shownFileSize(d.bytes)}
       </td>
       <td className="der">
-        {quitar && (
+        {remove && (
           <IconButton
             icon="trash"
             label={t('formas.documentos.quitar', { nombre: d.nombre })}
-            onClick={quitar}
+            onClick={remove}
           />
         )}
       </td>

@@ -17,77 +17,75 @@ export const withRowChange = (l: DatedList): boolean => l.def.kind === 'importe'
 
 export const EditedRow = ({
   x,
-  anterior,
-  fila,
-  abierta,
-  lista,
-  mal,
-  hoy,
-  historia,
-  soloLectura,
-  texto,
-  enfocar,
-  cambiar,
-  corregir,
-  quitar,
+  previous,
+  row,
+  isOpen,
+  list,
+  errorOf,
+  today,
+  history,
+  readOnly,
+  textOf,
+  focus,
+  change,
+  correct,
+  remove,
 }: {
   readonly x: LaneTramo;
   /** The previous value. */
-  readonly anterior: LaneTramo | undefined;
-  readonly fila: Row;
+  readonly previous: LaneTramo | undefined;
+  readonly row: Row;
   /** The row is being edited. */
-  readonly abierta: boolean;
-  readonly lista: DatedList;
-  readonly mal: (campo: string) => string | undefined;
-  readonly hoy: string;
-  readonly historia: RowHistory;
-  readonly soloLectura: boolean;
-  readonly texto: (v: Value) => string;
-  readonly enfocar: (e: HTMLElement | null) => void;
-  readonly cambiar: (c: Row) => void;
-  readonly corregir: () => void;
-  readonly quitar: () => void;
+  readonly isOpen: boolean;
+  readonly list: DatedList;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly today: string;
+  readonly history: RowHistory;
+  readonly readOnly: boolean;
+  readonly textOf: (v: Value) => string;
+  readonly focus: (e: HTMLElement | null) => void;
+  readonly change: (c: Row) => void;
+  readonly correct: () => void;
+  readonly remove: () => void;
 }) => {
   const t = useT(),
-    isNumber = withRowChange(lista),
-    author = authorOf(historia, lista.id, fila),
-    vigente = x.desde !== '' && x.desde <= hoy && (x.hasta === null || x.hasta >= hoy);
+    isNumber = withRowChange(list),
+    author = authorOf(history, list.id, row),
+    inForce = x.from !== '' && x.from <= today && (x.until === null || x.until >= today);
   return (
-    <tr data-vigente={vigente || undefined}>
-      {abierta && !soloLectura ? (
+    <tr data-vigente={inForce || undefined}>
+      {isOpen && !readOnly ? (
         <td colSpan={isNumber ? 4 : 3}>
-          <div className="leg-editar" ref={enfocar}>
-            <div className="leg-celda" data-celda={`${x.indice}.0`}>
+          <div className="leg-editar" ref={focus}>
+            <div className="leg-celda" data-celda={`${x.index}.0`}>
               <FormField
-                nombre="desde"
-                campo={{ ...lista.desde, width: 148 }}
-                valor={fila['desde']}
-                error={mal('desde')}
-                alCambiar={(v) => cambiar({ desde: v })}
+                name="desde"
+                field={{ ...list.from, width: 148 }}
+                value={row['desde']}
+                error={errorOf('desde')}
+                onChange={(v) => change({ desde: v })}
               />
             </div>
-            <div className="leg-celda" data-celda={`${x.indice}.1`}>
+            <div className="leg-celda" data-celda={`${x.index}.1`}>
               <FormField
-                nombre={lista.campo}
-                campo={
-                  lista.def.kind === 'referencia'
-                    ? { ...lista.def, width: 260 }
-                    : { ...lista.def, width: 136 }
+                name={list.field}
+                field={
+                  list.def.kind === 'referencia' ? { ...list.def, width: 260 } : { ...list.def, width: 136 }
                 }
-                valor={fila[lista.campo]}
-                error={mal(lista.campo)}
-                alCambiar={(v) => cambiar({ [lista.campo]: v })}
+                value={row[list.field]}
+                error={errorOf(list.field)}
+                onChange={(v) => change({ [list.field]: v })}
               />
             </div>
           </div>
         </td>
       ) : (
         <>
-          <td className="num">{showDate(x.desde)}</td>
+          <td className="num">{showDate(x.from)}</td>
           <td className="num soft">
-            {x.hasta ? (
-              showDate(x.hasta)
-            ) : x.programado ? (
+            {x.until ? (
+              showDate(x.until)
+            ) : x.scheduled ? (
               <Tag tone="info" icon="calendar">
                 {t('pantallas.legajo.programado')}
               </Tag>
@@ -95,28 +93,28 @@ export const EditedRow = ({
               t('pantallas.comun.vigente')
             )}
           </td>
-          <td className={isNumber ? 'num der strong' : 'strong'}>{texto(x.valor)}</td>
-          {isNumber && <td className="num der muted">{textChanged(anterior?.valor ?? null, x.valor)}</td>}
+          <td className={isNumber ? 'num der strong' : 'strong'}>{textOf(x.value)}</td>
+          {isNumber && <td className="num der muted">{textChanged(previous?.value ?? null, x.value)}</td>}
         </>
       )}
-      <td className="soft">{author?.usuario ?? ''}</td>
+      <td className="soft">{author?.user ?? ''}</td>
       <td className="num soft">{author ? shownInstant(author.at) : ''}</td>
       <td className="der">
-        {!soloLectura && (
+        {!readOnly && (
           <>
-            {!abierta && (
+            {!isOpen && (
               <IconButton
                 icon="pencil"
-                label={`${t('pantallas.legajo.corregir')}: ${showDate(x.desde)}`}
-                onClick={corregir}
+                label={`${t('pantallas.legajo.corregir')}: ${showDate(x.from)}`}
+                onClick={correct}
               />
             )}
             <IconButton
               icon="trash"
               label={t('pantallas.legajo.quitarValor', {
-                fecha: x.desde ? showDate(x.desde) : '—',
+                fecha: x.from ? showDate(x.from) : '—',
               })}
-              onClick={quitar}
+              onClick={remove}
             />
           </>
         )}

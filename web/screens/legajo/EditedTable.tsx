@@ -9,83 +9,83 @@ import { withRowChange, EditedRow } from './EditedRow.tsx';
 import type { DatedList } from './datedLists.ts';
 import { tramosOf } from './lanes.ts';
 
-const incompleta = (f: Row, field: string): boolean =>
+const incomplete = (f: Row, field: string): boolean =>
   (f[field] ?? null) === null || (f['desde'] ?? '') === '';
 
 export const EditedDatedTable = ({
-  enfocar,
-  alAbrir,
-  lista,
-  filas,
-  poner,
-  errores,
-  hoy,
-  historia,
-  soloLectura,
-  texto,
+  focus,
+  onOpen,
+  list,
+  rows,
+  set,
+  errors,
+  today,
+  history,
+  readOnly,
+  textOf,
 }: {
-  readonly enfocar: (e: HTMLElement | null) => void;
-  readonly alAbrir: () => void;
-  readonly lista: DatedList;
-  readonly filas: readonly Row[];
-  readonly poner: (f: readonly Row[]) => void;
-  readonly errores: Readonly<Record<string, string>>;
-  readonly hoy: string;
-  readonly historia: RowHistory;
-  readonly soloLectura: boolean;
-  readonly texto: (v: Value) => string;
+  readonly focus: (e: HTMLElement | null) => void;
+  readonly onOpen: () => void;
+  readonly list: DatedList;
+  readonly rows: readonly Row[];
+  readonly set: (f: readonly Row[]) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly today: string;
+  readonly history: RowHistory;
+  readonly readOnly: boolean;
+  readonly textOf: (v: Value) => string;
 }) => {
   const t = useT();
   /** The row being corrected, and the order of all the rows when it was opened. */
   const [correcting, correct] = useState<{
-    readonly indice: number;
-    readonly orden: readonly number[];
+    readonly index: number;
+    readonly order: readonly number[];
   } | null>(null);
   // Added rows stay open and in place until saved: closing at the first key, or moving when the date changes,
   // would lose what is typed next.
-  const [nuevas, setNuevas] = useState<ReadonlySet<number>>(
-    () => new Set(filas.flatMap((f, i) => (incompleta(f, lista.campo) ? [i] : []))),
+  const [added, setAdded] = useState<ReadonlySet<number>>(
+    () => new Set(rows.flatMap((f, i) => (incomplete(f, list.field) ? [i] : []))),
   );
-  const porAbrir = filas.flatMap((f, i) => (incompleta(f, lista.campo) && !nuevas.has(i) ? [i] : []));
-  if (porAbrir.length > 0) setNuevas(new Set([...nuevas, ...porAbrir]));
-  const tramos = tramosOf(filas, lista.campo, hoy);
-  const above = filas.flatMap((f, index) =>
-    nuevas.has(index) || !tramos.some((x) => x.indice === index)
+  const toOpen = rows.flatMap((f, i) => (incomplete(f, list.field) && !added.has(i) ? [i] : []));
+  if (toOpen.length > 0) setAdded(new Set([...added, ...toOpen]));
+  const tramos = tramosOf(rows, list.field, today);
+  const above = rows.flatMap((f, index) =>
+    added.has(index) || !tramos.some((x) => x.index === index)
       ? [
           {
-            desde: String(f['desde'] ?? ''),
-            hasta: null,
-            valor: f[lista.campo] ?? null,
-            programado: true,
-            indice: index,
+            from: String(f['desde'] ?? ''),
+            until: null,
+            value: f[list.field] ?? null,
+            scheduled: true,
+            index,
           },
         ]
       : [],
   );
-  const byDate = [...above, ...tramos.toReversed().filter((x) => !above.some((a) => a.indice === x.indice))];
+  const byDate = [...above, ...tramos.toReversed().filter((x) => !above.some((a) => a.index === x.index))];
   // Retyping a date does not move its row, which would take the cursor away.
-  const enOrden =
+  const inOrder =
     correcting === null
       ? byDate
-      : byDate.toSorted((a, b) => correcting.orden.indexOf(a.indice) - correcting.orden.indexOf(b.indice));
+      : byDate.toSorted((a, b) => correcting.order.indexOf(a.index) - correcting.order.indexOf(b.index));
   const pasted = useListPaste({
-    fields: { desde: lista.desde, [lista.campo]: lista.def },
-    items: filas,
-    onChange: poner,
+    fields: { desde: list.from, [list.field]: list.def },
+    items: rows,
+    onChange: set,
     dated: true,
-    readOnly: soloLectura,
+    readOnly,
   });
-  const isNumber = withRowChange(lista);
-  const change = (i: number, c: Row): void => poner(filas.map((f, k) => (k === i ? { ...f, ...c } : f)));
+  const isNumber = withRowChange(list);
+  const change = (i: number, c: Row): void => set(rows.map((f, k) => (k === i ? { ...f, ...c } : f)));
   const remove = (i: number): void => {
     correct(null);
-    setNuevas(new Set([...nuevas].flatMap((k) => (k === i ? [] : [k > i ? k - 1 : k]))));
-    poner(filas.filter((_, k) => k !== i));
+    setAdded(new Set([...added].flatMap((k) => (k === i ? [] : [k > i ? k - 1 : k]))));
+    set(rows.filter((_, k) => k !== i));
   };
   return (
     <>
       <table className="tabla leg-tabla" onPaste={pasted.onPaste}>
-        <caption className="sr">{lista.rotulo}</caption>
+        <caption className="sr">{list.label}</caption>
         <thead>
           <tr>
             <th scope="col">{t('pantallas.comun.desde')}</th>
@@ -106,28 +106,28 @@ export const EditedDatedTable = ({
           </tr>
         </thead>
         <tbody>
-          {enOrden.map((x) => (
+          {inOrder.map((x) => (
             <EditedRow
-              key={x.indice}
+              key={x.index}
               x={x}
-              anterior={tramos[tramos.findIndex((y) => y.indice === x.indice) - 1]}
-              fila={filas[x.indice] ?? {}}
-              abierta={
-                nuevas.has(x.indice) || x.valor === null || x.desde === '' || correcting?.indice === x.indice
+              previous={tramos[tramos.findIndex((y) => y.index === x.index) - 1]}
+              row={rows[x.index] ?? {}}
+              isOpen={
+                added.has(x.index) || x.value === null || x.from === '' || correcting?.index === x.index
               }
-              lista={lista}
-              mal={(c) => errores[`${lista.id}.${x.indice}.${c}`]}
-              hoy={hoy}
-              historia={historia}
-              soloLectura={soloLectura}
-              texto={texto}
-              enfocar={enfocar}
-              cambiar={(c) => change(x.indice, c)}
-              corregir={() => {
-                alAbrir();
-                correct({ indice: x.indice, orden: enOrden.map((y) => y.indice) });
+              list={list}
+              errorOf={(c) => errors[`${list.id}.${x.index}.${c}`]}
+              today={today}
+              history={history}
+              readOnly={readOnly}
+              textOf={textOf}
+              focus={focus}
+              change={(c) => change(x.index, c)}
+              correct={() => {
+                onOpen();
+                correct({ index: x.index, order: inOrder.map((y) => y.index) });
               }}
-              quitar={() => remove(x.indice)}
+              remove={() => remove(x.index)}
             />
           ))}
         </tbody>

@@ -14,45 +14,45 @@ const { fecha_egreso, motivo_egreso, chk_preaviso } = tables.Personal.fields;
 
 export const EgresoDialog = ({
   b,
-  nombre,
-  alCerrar,
-  alGuardar,
+  name,
+  onClose,
+  onSave,
 }: {
   readonly b: FormDraft;
-  readonly nombre: string;
-  readonly alCerrar: () => void;
-  readonly alGuardar: (f: Row) => void;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onSave: (f: Row) => void;
 }) => {
   const t = useT();
-  const [date, setDate] = useState<Value>(b.valores['fecha_egreso'] ?? todayDate()),
-    [reason, setReason] = useState<Value>(b.valores['motivo_egreso'] ?? null),
-    [preaviso, setPreaviso] = useState<Value>(b.valores['chk_preaviso'] ?? 0);
+  const [date, setDate] = useState<Value>(b.values['fecha_egreso'] ?? todayDate()),
+    [reason, setReason] = useState<Value>(b.values['motivo_egreso'] ?? null),
+    [preaviso, setPreaviso] = useState<Value>(b.values['chk_preaviso'] ?? 0);
   const [seen, look] = useState(false);
-  const malFecha =
+  const badDate =
       seen && !(typeof date === 'string' && isCivilDate(date))
         ? t('formas.legajo.fechaFalta')
-        : b.errores['fecha_egreso'],
-    malMotivo = seen && reason === null ? t('formas.legajo.motivoFalta') : undefined;
+        : b.errors['fecha_egreso'],
+    badReason = seen && reason === null ? t('formas.legajo.motivoFalta') : undefined;
   const give = async (): Promise<void> => {
     look(true);
     if (typeof date !== 'string' || !isCivilDate(date) || reason === null) return;
-    b.ponerVarios({ fecha_egreso: date, motivo_egreso: reason, chk_preaviso: preaviso });
-    const r = await b.guardar();
+    b.putMany({ fecha_egreso: date, motivo_egreso: reason, chk_preaviso: preaviso });
+    const r = await b.save();
     if (r) {
-      alCerrar();
-      alGuardar(r);
+      onClose();
+      onSave(r);
     }
   };
   return (
     <Dialog
       open
       width={480}
-      title={t('formas.legajo.bajaTitulo', { nombre })}
-      onClose={alCerrar}
+      title={t('formas.legajo.bajaTitulo', { nombre: name })}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
-          <Button variant="primary" busy={b.guardando} onClick={() => void give()}>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
+          <Button variant="primary" busy={b.saving} onClick={() => void give()}>
             {t('formas.legajo.bajaBoton')}
           </Button>
         </>
@@ -62,24 +62,24 @@ export const EgresoDialog = ({
         <p>{t('formas.legajo.bajaTexto')}</p>
         <div className="form-rejilla">
           <FormField
-            nombre="baja_fecha"
-            campo={{ ...fecha_egreso, required: true }}
-            valor={date}
-            error={malFecha}
-            alCambiar={setDate}
+            name="baja_fecha"
+            field={{ ...fecha_egreso, required: true }}
+            value={date}
+            error={badDate}
+            onChange={setDate}
           />
           <FormField
-            nombre="baja_motivo"
-            campo={{ ...motivo_egreso, required: true }}
-            valor={reason}
-            error={malMotivo}
-            alCambiar={setReason}
+            name="baja_motivo"
+            field={{ ...motivo_egreso, required: true }}
+            value={reason}
+            error={badReason}
+            onChange={setReason}
           />
         </div>
-        <FormField nombre="baja_preaviso" campo={chk_preaviso} valor={preaviso} alCambiar={setPreaviso} />
-        {b.falla && (
+        <FormField name="baja_preaviso" field={chk_preaviso} value={preaviso} onChange={setPreaviso} />
+        {b.failure && (
           <p className="leg-error" role="alert">
-            {b.falla.message}
+            {b.failure.message}
           </p>
         )}
       </div>

@@ -11,16 +11,16 @@ import { askRows } from '../requests.ts';
 
 export const GoToLegajo = ({ legajo }: { readonly legajo: number }) => {
   const t = useT();
-  const ir = useNavigate();
+  const go = useNavigate();
   const [written, write] = useState('');
   const neighbour = async (direction: 'asc' | 'desc'): Promise<void> => {
     const r = await askRows('Personal', {
-      filtros: [{ campo: 'legajo', op: direction === 'asc' ? 'mayor' : 'menor', valor: legajo }],
-      limite: 1,
-      orden: { campo: 'legajo', direccion: direction },
+      filters: [{ campo: 'legajo', op: direction === 'asc' ? 'mayor' : 'menor', valor: legajo }],
+      limit: 1,
+      order: { field: 'legajo', direction },
     })();
-    const f = E.isRight(r) ? r.right.filas[0] : undefined;
-    if (f) void ir(`/personal/edit?id=${String(f['id'])}`);
+    const f = E.isRight(r) ? r.right.rows[0] : undefined;
+    if (f) void go(`/personal/edit?id=${String(f['id'])}`);
     else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noHayMas') });
   };
   const jump = async (): Promise<void> => {
@@ -30,13 +30,13 @@ export const GoToLegajo = ({ legajo }: { readonly legajo: number }) => {
       return;
     }
     const r = await askRows('Personal', {
-        filtros: [{ campo: 'legajo', op: 'es', valor: Number(number) }],
-        limite: 1,
+        filters: [{ campo: 'legajo', op: 'es', valor: Number(number) }],
+        limit: 1,
       })(),
-      f = E.isRight(r) ? r.right.filas[0] : undefined;
+      f = E.isRight(r) ? r.right.rows[0] : undefined;
     if (f) {
       write('');
-      void ir(`/personal/edit?id=${String(f['id'])}`);
+      void go(`/personal/edit?id=${String(f['id'])}`);
     } else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noEsta', { numero: number }) });
   };
   useHotkey('alt+arrowup', (e) => {

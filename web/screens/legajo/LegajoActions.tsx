@@ -12,66 +12,56 @@ import { GoToLegajo } from './GoToLegajo.tsx';
 interface Props {
   readonly id: number;
   readonly legajo: number;
-  readonly angosto: boolean;
-  readonly soloLectura: boolean;
-  readonly egresado: boolean;
-  readonly ultimoRecibo: Row | undefined;
-  readonly darBaja: () => void;
+  readonly narrow: boolean;
+  readonly readOnly: boolean;
+  readonly hasLeft: boolean;
+  readonly lastRecibo: Row | undefined;
+  readonly startEgreso: () => void;
 }
 
-export const LegajoActions = ({
-  id,
-  legajo,
-  angosto,
-  soloLectura,
-  egresado,
-  ultimoRecibo,
-  darBaja,
-}: Props) => {
+export const LegajoActions = ({ id, legajo, narrow, readOnly, hasLeft, lastRecibo, startEgreso }: Props) => {
   const t = useT(),
-    ir = useNavigate(),
+    go = useNavigate(),
     permissions = usePermissions();
-  const alado = [
-    ...(ultimoRecibo
+  const aside = [
+    ...(lastRecibo
       ? [
           {
-            texto: t('pantallas.legajo.ultimoRecibo'),
-            ruta: `/recibos/ver?id=${String(ultimoRecibo['id'])}`,
+            text: t('pantallas.legajo.ultimoRecibo'),
+            path: `/recibos/ver?id=${String(lastRecibo['id'])}`,
           },
           {
-            texto: t('comparar.pantalla.titulo'),
-            ruta: monthBeforePath(id, String(ultimoRecibo['periodo'])),
+            text: t('comparar.pantalla.titulo'),
+            path: monthBeforePath(id, String(lastRecibo['periodo'])),
           },
         ]
       : []),
-    ...(permissions.puede('tiempo')
-      ? [{ texto: t('formularios.titulo'), ruta: `/formularios?id=${id}` }]
-      : []),
-    ...(permissions.puede('recibos') ? [{ texto: t('simular.web.simular'), ruta: `/simular?id=${id}` }] : []),
+    ...(permissions.can('tiempo') ? [{ text: t('formularios.titulo'), path: `/formularios?id=${id}` }] : []),
+    ...(permissions.can('recibos') ? [{ text: t('simular.web.simular'), path: `/simular?id=${id}` }] : []),
   ];
   return (
     <>
-      {!angosto && <GoToLegajo legajo={legajo} />}
-      {(!soloLectura || angosto) && (
+      {!narrow && <GoToLegajo legajo={legajo} />}
+      {(!readOnly || narrow) && (
         <MenuButton
           label={t('pantallas.comun.mas')}
           items={[
-            ...(angosto ? alado.map((x) => ({ label: x.texto, onSelect: () => void ir(x.ruta) })) : []),
-            ...(soloLectura
+            ...(narrow ? aside.map((x) => ({ label: x.text, onSelect: () => void go(x.path) })) : []),
+            ...(readOnly
               ? []
               : [
                   {
                     label: t('formas.legajo.duplicar'),
                     icon: 'copy',
-                    onSelect: () => void ir(`/personal/edit?id=-1&de=${id}`),
+                    onSelect: () => void go(`/personal/edit?id=-1&de=${id}`),
                   },
-                  ...(egresado
+                  ...(hasLeft
                     ? []
                     : [
                         {
                           label: t('formas.legajo.baja'),
                           icon: 'sign-out',
-                          onSelect: darBaja,
+                          onSelect: startEgreso,
                         },
                       ]),
                 ]),
@@ -80,10 +70,10 @@ export const LegajoActions = ({
           {(m) => <IconButton bordered small icon="ellipsis-h" label={t('pantallas.comun.mas')} {...m} />}
         </MenuButton>
       )}
-      {!angosto &&
-        alado.map((x) => (
-          <Link key={x.ruta} className="btn default" to={x.ruta}>
-            {x.texto}
+      {!narrow &&
+        aside.map((x) => (
+          <Link key={x.path} className="btn default" to={x.path}>
+            {x.text}
           </Link>
         ))}
     </>

@@ -33,12 +33,12 @@ const WithoutFinal = lazy(() => import('./WithoutFinal.tsx').then((m) => ({ defa
 const GoToLegajo = lazy(() => import('./GoToLegajo.tsx').then((m) => ({ default: m.GoToLegajo })));
 /** Only a new legajo needs it. */
 const QuickLegajo = lazy(() => import('./QuickLegajo.tsx').then((m) => ({ default: m.QuickLegajo })));
-const Baja = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
+const Leaving = lazy(() => import('./EgresoDialog.tsx').then((m) => ({ default: m.EgresoDialog })));
 
 /** The row as last saved. */
-const alaLista = (ir: NavigateFunction): void => {
+const toList = (go: NavigateFunction): void => {
   const { to, state } = wayBackTo('/personal');
-  void ir(to, { state });
+  void go(to, { state });
 };
 
 const isAwayOn = (today: string, ausencias: readonly Row[] | undefined): boolean =>
@@ -47,71 +47,71 @@ const isAwayOn = (today: string, ausencias: readonly Row[] | undefined): boolean
 /** The person's current situation, and what the legajo lacks. */
 const LegajoNow = ({
   id,
-  guardada,
+  saved,
   legajo,
   categorias,
   ausencias,
   recibos,
-  pendientes,
-  egresado,
-  soloLectura,
+  pending,
+  hasLeft,
+  readOnly,
 }: {
   readonly id: number;
-  readonly guardada: Row;
+  readonly saved: Row;
   /** On a phone: the legajo's number, which leads to another one. */
   readonly legajo: number | undefined;
   readonly categorias: Parameters<typeof tramoInForceAt>[0];
   readonly ausencias: readonly Row[] | undefined;
   readonly recibos: readonly Row[] | undefined;
-  readonly pendientes: ReturnType<typeof missingInLegajo>;
-  readonly egresado: boolean;
-  readonly soloLectura: boolean;
+  readonly pending: ReturnType<typeof missingInLegajo>;
+  readonly hasLeft: boolean;
+  readonly readOnly: boolean;
 }) => (
   <>
     <LegajoIdentity
-      fila={guardada}
-      categoria={tramoInForceAt(categorias, todayDate())?.valor ?? null}
-      ultimo={recibos?.[0]}
+      row={saved}
+      categoria={tramoInForceAt(categorias, todayDate())?.value ?? null}
+      last={recibos?.[0]}
       licencia={isAwayOn(todayDate(), ausencias)}
     />
     <Suspense>
       {legajo !== undefined && <GoToLegajo legajo={legajo} />}
-      {egresado && <WithoutFinal id={id} egreso={String(guardada['fecha_egreso'])} recibos={recibos} />}
+      {hasLeft && <WithoutFinal id={id} egreso={String(saved['fecha_egreso'])} recibos={recibos} />}
     </Suspense>
-    {!soloLectura && !egresado && <LegajoChecklist pendientes={pendientes} anclaDe={anchorOf} />}
+    {!readOnly && !hasLeft && <LegajoChecklist pending={pending} anchorOf={anchorOf} />}
   </>
 );
 
 export const LegajoCard = ({
   id,
   base,
-  ...conElla
+  ...withIt
 }: { readonly id: number; readonly base: Row } & WithLegajoRow) => {
-  const { ausencias, recibos } = conElla;
+  const { ausencias, recibos } = withIt;
   const t = useT();
-  const ir = useNavigate();
+  const go = useNavigate();
   useRequestedField();
   const permissions = usePermissions();
-  const soloLectura = !permissions.escribe(PERSONAL_TABLE);
+  const readOnly = !permissions.writes(PERSONAL_TABLE);
   const b = useFormDraft(PERSONAL_TABLE, base, id);
-  const v = b.valores,
-    quick = useNewLegajo(b, id < 0 && !soloLectura);
+  const v = b.values,
+    quick = useNewLegajo(b, id < 0 && !readOnly);
   // Shows the last saved state, including the end of the contract.
   const [saved, setSaved] = useState(base);
   const [turn, setTurn] = useState(0);
-  const [dandoBaja, darBaja] = useState(false);
-  const l = { ...conElla, ...useLegajoReads(id, v, turn, ausencias) },
+  const [endingEmployment, startEgreso] = useState(false);
+  const l = { ...withIt, ...useLegajoReads(id, v, turn, ausencias) },
     { categorias, escalas } = l;
   const visible = useCallback(
     (n: string): boolean => {
       const f = PERSONAL_TABLE.fields[n];
-      return f !== undefined && permissions.ve(f) && (id < 0 || n in base);
+      return f !== undefined && permissions.sees(f) && (id < 0 || n in base);
     },
     [permissions, id, base],
   );
-  const avisarAlcance = useReachNotice();
-  const alGuardar = (f: Row): void => {
-    avisarAlcance('Personal', Number(f['id']));
+  const tellReach = useReachNotice();
+  const onSave = (f: Row): void => {
+    tellReach('Personal', Number(f['id']));
     setSaved((x) => ({ ...x, ...f }));
     notify({
       text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', {
@@ -121,16 +121,16 @@ export const LegajoCard = ({
     if (id > 0) setTurn((n) => n + 1);
     else void quick.settle(f);
   };
-  const box = useFirstField(id < 0 && !soloLectura);
+  const box = useFirstField(id < 0 && !readOnly);
   // On a phone the head only has room for the name: the rest goes into its menu and below.
   const narrow = useMaxWidth(BREAKPOINTS.md - 1);
   const pending = missingInLegajo(
       v,
       todayDate(),
       (n) => visible(n),
-      withEscalaToday(categorias, escalas.datos?.filas),
+      withEscalaToday(categorias, escalas.data?.rows),
     ),
-    egresado = typeof saved['fecha_egreso'] === 'string';
+    hasLeft = typeof saved['fecha_egreso'] === 'string';
   return (
     <Page
       fill
@@ -144,32 +144,32 @@ export const LegajoCard = ({
           <LegajoActions
             id={id}
             legajo={Number(base['legajo'])}
-            angosto={narrow}
-            soloLectura={soloLectura}
-            egresado={egresado}
-            ultimoRecibo={recibos.datos?.filas[0]}
-            darBaja={() => darBaja(true)}
+            narrow={narrow}
+            readOnly={readOnly}
+            hasLeft={hasLeft}
+            lastRecibo={recibos.data?.rows[0]}
+            startEgreso={() => startEgreso(true)}
           />
         )
       }
     >
       <div className="leg" ref={box}>
         <div className="leg-cuerpo">
-          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
-          {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+          {readOnly && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {b.recovered && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
           <ConflictNotice
             b={b}
-            tabla={PERSONAL_TABLE}
-            mostrar={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
-            alGuardar={alGuardar}
+            table={PERSONAL_TABLE}
+            show={(c, x) => shownValue(x, PERSONAL_TABLE.fields[c])}
+            onSave={onSave}
           />
           {id > 0 && (
             <LegajoNow
-              {...{ id, guardada: saved, pendientes: pending, egresado, soloLectura }}
+              {...{ id, saved, pending, hasLeft, readOnly }}
               legajo={narrow ? Number(base['legajo']) : undefined}
               categorias={categorias}
-              ausencias={ausencias.datos?.filas}
-              recibos={recibos.datos?.filas}
+              ausencias={ausencias.data?.rows}
+              recibos={recibos.data?.rows}
             />
           )}
           {quick.on ? (
@@ -177,24 +177,24 @@ export const LegajoCard = ({
               <QuickLegajo b={b} reads={l} visible={visible} quick={quick} box={box} />
             </Suspense>
           ) : (
-            <WholeLegajo {...{ id, b, reads: l, visible, soloLectura, box }} />
+            <WholeLegajo {...{ id, b, reads: l, visible, readOnly, box }} />
           )}
         </div>
         <SaveBar
           b={b}
-          alGuardar={alGuardar}
-          soloLectura={soloLectura}
-          alNuevo={quick.another}
-          alSalir={() => alaLista(ir)}
-          rotulos={PERSONAL_TABLE}
+          onSave={onSave}
+          readOnly={readOnly}
+          onNew={quick.another}
+          onLeave={() => toList(go)}
+          labels={PERSONAL_TABLE}
         />
-        {dandoBaja && (
+        {endingEmployment && (
           <Suspense>
-            <Baja
+            <Leaving
               b={b}
-              nombre={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
-              alCerrar={() => darBaja(false)}
-              alGuardar={alGuardar}
+              name={String(base['nombre'] ?? shownCode(Number(base['legajo'])))}
+              onClose={() => startEgreso(false)}
+              onSave={onSave}
             />
           </Suspense>
         )}

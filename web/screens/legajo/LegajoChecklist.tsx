@@ -13,15 +13,15 @@ const goTo = (anchor: string, field: string): void => {
 };
 
 export const LegajoChecklist = ({
-  pendientes,
-  anclaDe,
+  pending,
+  anchorOf,
 }: {
-  readonly pendientes: readonly LegajoPending[];
-  readonly anclaDe: (seccion: string) => string;
+  readonly pending: readonly LegajoPending[];
+  readonly anchorOf: (section: string) => string;
 }) => {
   const t = useT();
   const group = (urge: boolean) => {
-    const theirs = pendientes.filter((p) => p.urge === urge);
+    const theirs = pending.filter((p) => p.urge === urge);
     if (theirs.length === 0) return null;
     return (
       <div className="leg-falta-grupo">
@@ -31,15 +31,15 @@ export const LegajoChecklist = ({
         </span>
         <ul>
           {theirs.map((p) => (
-            <li key={p.que}>
+            <li key={p.part}>
               <a
-                href={`#${anclaDe(p.seccion)}`}
+                href={`#${anchorOf(p.section)}`}
                 onClick={(e) => {
                   e.preventDefault();
-                  goTo(anclaDe(p.seccion), p.campo);
+                  goTo(anchorOf(p.section), p.field);
                 }}
               >
-                {t(`formas.falta.${p.que}`)}
+                {t(`formas.falta.${p.part}`)}
               </a>
             </li>
           ))}
@@ -49,7 +49,7 @@ export const LegajoChecklist = ({
   };
   return (
     <section className="panel leg-falta" aria-label={t('formas.falta.titulo')}>
-      {pendientes.length === 0 ? (
+      {pending.length === 0 ? (
         <p className="leg-bien">
           <Icon name="check-circle" /> {t('formas.falta.nada')}
         </p>

@@ -13,24 +13,24 @@ import { Documento } from './Documento.tsx';
 
 interface Props {
   readonly id: number;
-  readonly lectura: ScreenReading<WireDocumento[]>;
+  readonly reading: ScreenReading<WireDocumento[]>;
 }
 
 const Upload = lazy(() => import('./UploadDocumento.tsx').then((m) => ({ default: m.UploadDocumento })));
 
-export const LegajoDocumentos = ({ id, lectura }: Props) => {
+export const LegajoDocumentos = ({ id, reading }: Props) => {
   const t = useT();
-  const can = usePermissions().puede('adjuntar');
+  const can = usePermissions().can('adjuntar');
   const [file, setFile] = useState<File | null | 'elegir'>(null);
-  const [sobre, setSobre] = useState(false),
+  const [over, setOver] = useState(false),
     [removing, remove] = useState<WireDocumento | null>(null),
-    [verQuitados, setVerQuitados] = useState(false);
-  const all = lectura.datos ?? [],
+    [showRemoved, setShowRemoved] = useState(false);
+  const all = reading.data ?? [],
     alive = all.filter((d) => d.baja === null),
-    quitados = all.filter((d) => d.baja !== null);
+    removed = all.filter((d) => d.baja !== null);
   const release = (e: DragEvent): void => {
     e.preventDefault();
-    setSobre(false);
+    setOver(false);
     const f = e.dataTransfer.files[0];
     if (f && can) setFile(f);
   };
@@ -38,19 +38,19 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
     <section
       className="panel leg-documentos"
       id="leg-documentos"
-      data-sobre={sobre || undefined}
+      data-sobre={over || undefined}
       onDragOver={(e) => {
         if (can) {
           e.preventDefault();
-          setSobre(true);
+          setOver(true);
         }
       }}
-      onDragLeave={() => setSobre(false)}
+      onDragLeave={() => setOver(false)}
       onDrop={release}
     >
       <header className="panel-head">
         <h2>{t('formas.documentos.titulo')}</h2>
-        {lectura.datos && <span className="count">{alive.length}</span>}
+        {reading.data && <span className="count">{alive.length}</span>}
         <div className="extra">
           {can && file === null && (
             <Button small icon="plus" onClick={() => setFile('elegir')}>
@@ -64,18 +64,18 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
           <Upload
             key={file === 'elegir' ? '' : file.name}
             id={id}
-            inicial={file === 'elegir' ? null : file}
-            cerrar={(done) => {
+            initial={file === 'elegir' ? null : file}
+            close={(done) => {
               setFile(null);
-              if (done) lectura.releer();
+              if (done) reading.readAgain();
             }}
           />
         </Suspense>
       )}
-      {lectura.falla ? (
-        <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
-      ) : !lectura.datos ? (
-        <Skeleton filas={2} />
+      {reading.failure ? (
+        <ReadFailure failure={reading.failure} retry={reading.readAgain} />
+      ) : !reading.data ? (
+        <Skeleton rows={2} />
       ) : alive.length === 0 ? (
         file === null && <p className="leg-vacio">{t('formas.documentos.ninguno')}</p>
       ) : (
@@ -99,28 +99,28 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
             </thead>
             <tbody>
               {alive.map((d) => (
-                <Documento key={d.id} d={d} quitar={can ? () => remove(d) : undefined} />
+                <Documento key={d.id} d={d} remove={can ? () => remove(d) : undefined} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {quitados.length > 0 && (
+      {removed.length > 0 && (
         <div className="leg-pie">
-          <TextButton aria-expanded={verQuitados} onClick={() => setVerQuitados(!verQuitados)}>
-            {t('formas.documentos.verQuitados', { count: quitados.length })}
+          <TextButton aria-expanded={showRemoved} onClick={() => setShowRemoved(!showRemoved)}>
+            {t('formas.documentos.verQuitados', { count: removed.length })}
           </TextButton>
-          {verQuitados && (
+          {showRemoved && (
             <ul className="leg-quitados">
-              {quitados.map(({ id, nombre, baja }) => (
+              {removed.map(({ id, nombre: name, baja: removal }) => (
                 <li key={id}>
-                  <s>{nombre}</s>{' '}
-                  {baja && (
+                  <s>{name}</s>{' '}
+                  {removal && (
                     <span className="soft">
                       {t('formas.documentos.quitado', {
-                        usuario: baja.usuario,
-                        cuando: shownInstant(baja.at),
-                        motivo: baja.motivo,
+                        usuario: removal.usuario,
+                        cuando: shownInstant(removal.at),
+                        motivo: removal.motivo,
                       })}
                     </span>
                   )}
@@ -133,9 +133,9 @@ export const LegajoDocumentos = ({ id, lectura }: Props) => {
       {removing && (
         <RemoveDocumento
           d={removing}
-          cerrar={(hecho) => {
+          close={(done) => {
             remove(null);
-            if (hecho) lectura.releer();
+            if (done) reading.readAgain();
           }}
         />
       )}

@@ -10,16 +10,16 @@ import { fieldOf } from '../../../core/kit/table.ts';
 import { shownValue } from '../shownValue.ts';
 
 const Valor = ({
-  tabla,
-  campo,
+  table,
+  field,
   v,
 }: {
-  readonly tabla: AnyTable;
-  readonly campo: string;
+  readonly table: AnyTable;
+  readonly field: string;
   readonly v: Value;
 }) => {
   const t = useT();
-  const f = tabla.fields[campo];
+  const f = table.fields[field];
   const name = useRowLabel(
     f?.kind === 'referencia' ? f.table : '',
     f?.kind === 'referencia' && typeof v === 'number' ? v : null,
@@ -32,11 +32,11 @@ const Valor = ({
 };
 
 export const LegajoHistory = ({
-  historia,
-  tabla,
+  history,
+  table,
 }: {
-  readonly historia: RowHistory;
-  readonly tabla: AnyTable;
+  readonly history: RowHistory;
+  readonly table: AnyTable;
 }) => {
   const t = useT();
   return (
@@ -44,11 +44,11 @@ export const LegajoHistory = ({
       <header className="panel-head">
         <h2>{t('pantallas.legajo.historia')}</h2>
       </header>
-      {historia.length === 0 ? (
+      {history.length === 0 ? (
         <p className="leg-vacio">{t('pantallas.legajo.sinCambios')}</p>
       ) : (
         <ol className="leg-historia">
-          {historia
+          {history
             .toSorted((a, b) => b.version - a.version)
             .slice(0, 50)
             .map((h) => (
@@ -62,15 +62,15 @@ export const LegajoHistory = ({
                 {h.version > 1 && (
                   <ul>
                     {h.cambios
-                      .filter((c) => tabla.fields[c.campo])
+                      .filter((c) => table.fields[c.campo])
                       .map((c) => (
                         <li key={c.campo}>
-                          <span className="soft">{fieldOf(tabla, c.campo).label}:</span>{' '}
+                          <span className="soft">{fieldOf(table, c.campo).label}:</span>{' '}
                           <span className="num">
-                            <Valor tabla={tabla} campo={c.campo} v={fieldValueOf(c.antes)} />{' '}
+                            <Valor table={table} field={c.campo} v={fieldValueOf(c.antes)} />{' '}
                             <span aria-hidden="true">→</span>
                             <span className="sr">, {t('pantallas.legajo.despues')}:</span>{' '}
-                            <Valor tabla={tabla} campo={c.campo} v={fieldValueOf(c.despues)} />
+                            <Valor table={table} field={c.campo} v={fieldValueOf(c.despues)} />
                           </span>
                         </li>
                       ))}

@@ -14,28 +14,28 @@ import { askRow } from '../requests.ts';
 import { antiguedadParts } from './lanes.ts';
 
 export const LegajoIdentity = ({
-  fila,
+  row,
   categoria,
-  ultimo,
+  last,
   licencia,
 }: {
-  readonly fila: Row;
+  readonly row: Row;
   readonly categoria: Value;
-  readonly ultimo: Row | undefined;
+  readonly last: Row | undefined;
   readonly licencia: boolean;
 }) => {
   const t = useT();
-  const nombreCategoria = useRowLabel('Categorias', typeof categoria === 'number' ? categoria : null);
-  const deCategoria = useReading(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
+  const categoriaName = useRowLabel('Categorias', typeof categoria === 'number' ? categoria : null);
+  const ofCategoria = useReading(typeof categoria === 'number' ? `categoria ${categoria}` : null, () =>
     askRow('Categorias', Number(categoria)),
   );
-  const convenio = deCategoria.datos?.['id_convenio'];
-  const nombreConvenio = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
-  const ingreso = String(fila['fecha_ingreso'] ?? ''),
-    egreso = fila['fecha_egreso'];
-  const from = String(fila['fecha_antiguedad'] ?? ingreso),
+  const convenio = ofCategoria.data?.['id_convenio'];
+  const convenioName = useRowLabel('Convenios', typeof convenio === 'number' ? convenio : null);
+  const ingreso = String(row['fecha_ingreso'] ?? ''),
+    egreso = row['fecha_egreso'];
+  const from = String(row['fecha_antiguedad'] ?? ingreso),
     a = antiguedadParts(from, typeof egreso === 'string' && egreso < todayDate() ? egreso : todayDate());
-  const name = String(fila['nombre'] ?? '');
+  const name = String(row['nombre'] ?? '');
   const state =
     typeof egreso === 'string' && egreso !== '' ? (
       <Tag tone={egreso < todayDate() ? 'neutral' : 'warn'} icon="sign-out">
@@ -69,31 +69,29 @@ export const LegajoIdentity = ({
         <div>
           <p className="leg-nombre">{name}</p>
           <p className="row soft">
-            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(fila['legajo'])) })} {state}
+            {t('pantallas.recibo.legajo', { legajo: shownCode(Number(row['legajo'])) })} {state}
           </p>
         </div>
       </div>
       <dl className="leg-datos-fila">
-        {fila['cuil'] !== undefined && (
-          <LabelledFigure rotulo={t('pantallas.legajo.cuil')}>{shownValue(fila['cuil'])}</LabelledFigure>
+        {row['cuil'] !== undefined && (
+          <LabelledFigure label={t('pantallas.legajo.cuil')}>{shownValue(row['cuil'])}</LabelledFigure>
         )}
-        <LabelledFigure rotulo={t('pantallas.legajo.ingreso')}>
+        <LabelledFigure label={t('pantallas.legajo.ingreso')}>
           {ingreso ? showDate(ingreso) : '—'}
         </LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.antiguedad')}>
+        <LabelledFigure label={t('pantallas.legajo.antiguedad')}>
           {[
-            ...(a.anios ? [t('pantallas.legajo.anios', { count: a.anios })] : []),
+            ...(a.years ? [t('pantallas.legajo.anios', { count: a.years })] : []),
             ...(a.meses ? [t('pantallas.legajo.meses', { count: a.meses })] : []),
           ].join(', ') || t('pantallas.legajo.recien')}
         </LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.categoria')}>{nombreCategoria ?? '—'}</LabelledFigure>
-        <LabelledFigure rotulo={t('pantallas.legajo.convenio')}>{nombreConvenio ?? '—'}</LabelledFigure>
-        {ultimo?.['neto'] !== undefined && (
-          <LabelledFigure
-            rotulo={t('pantallas.legajo.neto', { periodo: showDate(String(ultimo['periodo'])) })}
-          >
-            <Link className="leg-neto" to={`/recibos/ver?id=${String(ultimo['id'])}`}>
-              <Amount value={ultimo['neto'] === null ? null : String(ultimo['neto'])} />
+        <LabelledFigure label={t('pantallas.legajo.categoria')}>{categoriaName ?? '—'}</LabelledFigure>
+        <LabelledFigure label={t('pantallas.legajo.convenio')}>{convenioName ?? '—'}</LabelledFigure>
+        {last?.['neto'] !== undefined && (
+          <LabelledFigure label={t('pantallas.legajo.neto', { periodo: showDate(String(last['periodo'])) })}>
+            <Link className="leg-neto" to={`/recibos/ver?id=${String(last['id'])}`}>
+              <Amount value={last['neto'] === null ? null : String(last['neto'])} />
             </Link>
           </LabelledFigure>
         )}

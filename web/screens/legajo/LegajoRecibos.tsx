@@ -9,16 +9,16 @@ import { ReciboStateTag } from '../recibo/ReciboStateTag.tsx';
 import { useReading } from '../reading.ts';
 import { askServer, type RowPage } from '../requests.ts';
 
-export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pagina: RowPage }) => {
+export const LegajoRecibos = ({ id, page }: { readonly id: number; readonly page: RowPage }) => {
   const t = useT();
-  const rows = pagina.filas.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
+  const rows = page.rows.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
   return (
     <section className="panel" id="leg-recibos">
       <header className="panel-head">
         <h2>{t('pantallas.legajo.liquidaciones')}</h2>
-        <span className="count">{pagina.total}</span>
+        <span className="count">{page.total}</span>
       </header>
-      <Acceso id={id} />
+      <Access id={id} />
       {rows.length === 0 ? (
         <p className="leg-vacio">{t('pantallas.legajo.ningunRecibo')}</p>
       ) : (
@@ -45,13 +45,13 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
                   <td className="num">{showDate(String(f['periodo']))}</td>
                   <td>
                     <Link to={`/recibos/ver?id=${String(f['id'])}`}>
-                      {pagina.etiquetas['id_liquidacion']?.[String(f['id_liquidacion'])] ??
+                      {page.labels['id_liquidacion']?.[String(f['id_liquidacion'])] ??
                         t('pantallas.recibo.titulo')}
                     </Link>
                   </td>
                   <td className="num">{f['fecha_pago'] ? showDate(String(f['fecha_pago'])) : '—'}</td>
                   <td>
-                    <ReciboStateTag estado={String(f['estado'])} />
+                    <ReciboStateTag state={String(f['estado'])} />
                   </td>
                   <td className="der">
                     <Amount
@@ -79,9 +79,9 @@ export const LegajoRecibos = ({ id, pagina }: { readonly id: number; readonly pa
 };
 
 /** Who else sees them, and whether the person's e-mail is verified. */
-const Acceso = ({ id }: { readonly id: number }) => {
+const Access = ({ id }: { readonly id: number }) => {
   const t = useT(),
-    a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).datos,
+    a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).data,
     u = a?.usuario;
   if (!a) return null;
   return (
@@ -93,7 +93,7 @@ const Acceso = ({ id }: { readonly id: number }) => {
       ) : (
         <>
           {t('correo.legajo.entra', { email: u.email ?? '—' })}{' '}
-          {u.email !== null && <CorreoVerification estado={u.correo} />}
+          {u.email !== null && <CorreoVerification state={u.correo} />}
         </>
       )}
     </p>

@@ -18,23 +18,23 @@ const LegajoHistory = lazy(() => import('./LegajoHistory.tsx').then((m) => ({ de
 
 export const FamiliarRows = ({
   id,
-  lectura,
+  reading,
 }: {
   readonly id: number;
-  readonly lectura: ScreenReading<RowPage>;
+  readonly reading: ScreenReading<RowPage>;
 }) => {
   const t = useT();
   return (
-    lectura.datos && (
+    reading.data && (
       <RelatedRows
         id="leg-familia"
-        tabla={legajoTable('Familiares')}
-        titulo={t('pantallas.legajo.familia')}
-        vacio="pantallas.legajo.ningunFamiliar"
-        nuevo={t('pantallas.legajo.nuevoFamiliar')}
-        lectura={lectura}
+        table={legajoTable('Familiares')}
+        title={t('pantallas.legajo.familia')}
+        empty="pantallas.legajo.ningunFamiliar"
+        newLabel={t('pantallas.legajo.nuevoFamiliar')}
+        reading={reading}
         idPersonal={id}
-        columnas={['nombre', 'parentesco', 'fecha_nacimiento', 'cuil', 'desde', 'hasta']}
+        columns={['nombre', 'parentesco', 'fecha_nacimiento', 'cuil', 'desde', 'hasta']}
       />
     )
   );
@@ -45,47 +45,47 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
     permissions = usePermissions();
   return (
     <>
-      {l.ausencias.datos && (
+      {l.ausencias.data && (
         <RelatedRows
           id="leg-ausencias"
-          tabla={legajoTable('Ausencias')}
-          titulo={t('pantallas.legajo.ausencias')}
-          vacio="pantallas.legajo.ningunaAusencia"
-          nuevo={t('pantallas.legajo.nuevaAusencia')}
-          lectura={l.ausencias}
+          table={legajoTable('Ausencias')}
+          title={t('pantallas.legajo.ausencias')}
+          empty="pantallas.legajo.ningunaAusencia"
+          newLabel={t('pantallas.legajo.nuevaAusencia')}
+          reading={l.ausencias}
           idPersonal={id}
-          columnas={['desde', 'hasta', 'causa', 'certificado']}
+          columns={['desde', 'hasta', 'causa', 'certificado']}
         />
       )}
-      {l.vacaciones.datos && <LegajoVacaciones cuenta={l.vacaciones.datos} />}
-      {l.agenda.datos && (
+      {l.vacaciones.data && <LegajoVacaciones cuenta={l.vacaciones.data} />}
+      {l.agenda.data && (
         <RelatedRows
           id="leg-agenda"
-          tabla={legajoTable('Agenda')}
-          titulo={t('pantallas.legajo.agenda')}
-          vacio="pantallas.legajo.ningunaAgenda"
-          nuevo={t('pantallas.legajo.nuevaAgenda')}
-          lectura={l.agenda}
+          table={legajoTable('Agenda')}
+          title={t('pantallas.legajo.agenda')}
+          empty="pantallas.legajo.ningunaAgenda"
+          newLabel={t('pantallas.legajo.nuevaAgenda')}
+          reading={l.agenda}
           idPersonal={id}
-          columnas={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']}
+          columns={['id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje']}
         />
       )}
-      {l.novedades.datos && (
+      {l.novedades.data && (
         <RelatedRows
           id="leg-novedades"
-          tabla={legajoTable('Novedades')}
-          titulo={t('pantallas.legajo.novedades')}
-          vacio="pantallas.legajo.ningunaNovedad"
-          nuevo={t('pantallas.legajo.nuevaNovedad')}
-          lectura={l.novedades}
+          table={legajoTable('Novedades')}
+          title={t('pantallas.legajo.novedades')}
+          empty="pantallas.legajo.ningunaNovedad"
+          newLabel={t('pantallas.legajo.nuevaNovedad')}
+          reading={l.novedades}
           idPersonal={id}
-          columnas={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
+          columns={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
         />
       )}
-      {permissions.puede('documentos') && <LegajoDocumentos id={id} lectura={l.documentos} />}
-      {l.recibos.datos && <LegajoRecibos id={id} pagina={l.recibos.datos} />}
+      {permissions.can('documentos') && <LegajoDocumentos id={id} reading={l.documentos} />}
+      {l.recibos.data && <LegajoRecibos id={id} page={l.recibos.data} />}
       <Suspense>
-        {l.historia.datos && <LegajoHistory historia={l.historia.datos} tabla={PERSONAL_TABLE} />}
+        {l.history.data && <LegajoHistory history={l.history.data} table={PERSONAL_TABLE} />}
       </Suspense>
     </>
   );

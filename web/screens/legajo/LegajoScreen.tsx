@@ -22,34 +22,34 @@ export const LegajoScreen = () => {
   const [params] = useSearchParams(),
     { key } = useLocation();
   const id = Number(params.get('id') ?? -1),
-    de = Number(params.get('de') ?? -1),
-    origin = id > 0 ? id : de;
+    of = Number(params.get('de') ?? -1),
+    origin = id > 0 ? id : of;
   const row = useReading(origin > 0 ? `legajo ${origin}` : null, () => askRow('Personal', origin));
-  const nueva = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
+  const isNew = useMemo(() => offeredRow(PERSONAL_TABLE, todayDate()), []);
   const base = useMemo(
-    () => (id > 0 ? row.datos : origin > 0 ? row.datos && legajoCopy(row.datos, nueva) : nueva),
-    [id, origin, row.datos, nueva],
+    () => (id > 0 ? row.data : origin > 0 ? row.data && legajoCopy(row.data, isNew) : isNew),
+    [id, origin, row.data, isNew],
   );
   const permissions = usePermissions(),
-    writes = permissions.escribe(PERSONAL_TABLE);
+    writes = permissions.writes(PERSONAL_TABLE);
   // Read together with the row: a panel or a datum that arrived later would move everything below it under
   // the pointer.
-  const familiares = useOwnRows('Familiares', id, 20, permissions.lee(legajoTable('Familiares'))),
-    ausencias = useOwnRows('Ausencias', id, 100, permissions.lee(legajoTable('Ausencias'))),
-    recibos = useOwnRows('Recibos', id, 12, permissions.puede('recibos'));
-  const ready = [familiares, ausencias, recibos].every((x) => !x.leyendo || x.datos !== undefined);
+  const familiares = useOwnRows('Familiares', id, 20, permissions.reads(legajoTable('Familiares'))),
+    ausencias = useOwnRows('Ausencias', id, 100, permissions.reads(legajoTable('Ausencias'))),
+    recibos = useOwnRows('Recibos', id, 12, permissions.can('recibos'));
+  const ready = [familiares, ausencias, recibos].every((x) => !x.reading || x.data !== undefined);
   if (!(id > 0) && !writes)
     return (
       <MissingPermission
-        titulo={t('pantallas.legajo.nuevo')}
-        miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }}
+        title={t('pantallas.legajo.nuevo')}
+        crumb={{ label: t('pantallas.legajo.miga'), to: '/personal' }}
       />
     );
   // Each new legajo gets its own form: «guardar y otro» returns to the same address, and must not continue
   // editing the saved one.
   return base && ready ? (
     <LegajoCard
-      key={id > 0 ? id : `${de} ${key}`}
+      key={id > 0 ? id : `${of} ${key}`}
       id={id > 0 ? id : -1}
       base={base}
       familiares={familiares}
@@ -57,7 +57,7 @@ export const LegajoScreen = () => {
       recibos={recibos}
     />
   ) : (
-    <RowPlaceholder miga={{ label: t('pantallas.legajo.miga'), to: '/personal' }} fila={row} />
+    <RowPlaceholder crumb={{ label: t('pantallas.legajo.miga'), to: '/personal' }} row={row} />
   );
 };
 export default LegajoScreen;

@@ -5,43 +5,43 @@ import { Icon } from '../../kit/Icon.tsx';
 
 export interface PageSection {
   readonly id: string;
-  readonly texto: string;
-  readonly icono: string;
+  readonly text: string;
+  readonly icon: string;
   /** Null: not known yet. */
   readonly cuenta?: number | null;
 }
 
 export const PageSections = ({
-  secciones,
-  caja,
+  sections,
+  box,
 }: {
-  readonly secciones: readonly PageSection[];
-  readonly caja: RefObject<HTMLElement | null>;
+  readonly sections: readonly PageSection[];
+  readonly box: RefObject<HTMLElement | null>;
 }) => {
   const t = useT();
-  const [current, set] = useState(secciones[0]?.id);
-  const ids = secciones.map((s) => s.id).join();
+  const [current, set] = useState(sections[0]?.id);
+  const ids = sections.map((s) => s.id).join();
   useEffect(() => {
-    const c = caja.current?.querySelector<HTMLElement>('.leg-cuerpo');
+    const c = box.current?.querySelector<HTMLElement>('.leg-cuerpo');
     if (!c) return;
     const look = (): void => {
       const above = c.getBoundingClientRect().top + 120;
-      const pasadas = ids
+      const past = ids
         .split(',')
         .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= above);
       set(
         c.scrollTop + c.clientHeight >= c.scrollHeight - 4 && c.scrollTop > 0
           ? ids.split(',').at(-1)
-          : (pasadas.at(-1) ?? ids.split(',')[0]),
+          : (past.at(-1) ?? ids.split(',')[0]),
       );
     };
     c.addEventListener('scroll', look, { passive: true });
     return () => c.removeEventListener('scroll', look);
-  }, [ids, caja]);
+  }, [ids, box]);
   return (
     <nav className="leg-secciones panel" aria-label={t('pantallas.legajo.secciones')}>
       <ul>
-        {secciones.map((s) => (
+        {sections.map((s) => (
           <li key={s.id}>
             <a
               href={`#${s.id}`}
@@ -56,8 +56,8 @@ export const PageSections = ({
                 set(s.id);
               }}
             >
-              <Icon name={s.icono} />
-              <span className="grow ellipsis">{s.texto}</span>
+              <Icon name={s.icon} />
+              <span className="grow ellipsis">{s.text}</span>
               {s.cuenta !== undefined && <span className="count">{s.cuenta ?? '·'}</span>}
             </a>
           </li>

@@ -54,11 +54,11 @@ const rowsToAdd = (
   next: number | undefined,
 ): readonly ImportedRow[] => {
   let number = next;
-  return mappedRows(PERSONAL_TABLE, rows, mapping, fixed).map(({ linea, valores }) => {
-    if (mapping.includes('legajo') || number === undefined) return { linea, valores };
+  return mappedRows(PERSONAL_TABLE, rows, mapping, fixed).map(({ linea: line, valores: values }) => {
+    if (mapping.includes('legajo') || number === undefined) return { linea: line, valores: values };
     const legajo = number;
     number = nextLegajo(legajo);
-    return { linea, valores: { ...valores, legajo } };
+    return { linea: line, valores: { ...values, legajo } };
   });
 };
 

@@ -36,35 +36,35 @@ const drawnField = (name: QuickName): Descriptor => {
   return inner ? { ...inner, label: f.label, required: f.required === true } : f;
 };
 /** The message of a field or, for a dated list, of anything in it. */
-const errorOf = (errores: FormDraft['errores'], name: string): string | undefined =>
-  errores[name] ?? Object.entries(errores).find(([k]) => k.startsWith(`${name}.`))?.[1];
+const errorOf = (errors: FormDraft['errors'], name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([k]) => k.startsWith(`${name}.`))?.[1];
 
 /** The agreement of the chosen category. */
 const useConvenio = (categoria: Value) => {
   const p = usePermissions(),
     id = typeof categoria === 'number' ? categoria : null,
     row = useReading(
-      id !== null && p.lee(tableOf('Categorias')) ? `categoría ${id}` : null,
+      id !== null && p.reads(tableOf('Categorias')) ? `categoría ${id}` : null,
       () => askRow('Categorias', id ?? 0),
       true,
-    ).datos,
+    ).data,
     convenio = row ? Number(row['id_convenio']) : null;
   return useReading(
-    convenio !== null && id !== null && p.lee(tableOf('Convenios')) ? `convenio ${convenio}` : null,
+    convenio !== null && id !== null && p.reads(tableOf('Convenios')) ? `convenio ${convenio}` : null,
     () => askRow('Convenios', convenio ?? 0),
     true,
-  ).datos;
+  ).data;
 };
 
 /** What each datum means for pay, said under it. */
 export const useQuickHelp = (b: FormDraft, escalas: LegajoReads['escalas']) => {
   const t = useT(),
-    v = b.valores,
+    v = b.values,
     categoria = plainValue(v, 'PersonalCategoria'),
     convenio = useConvenio(categoria);
   const ingreso = String(v['fecha_ingreso'] ?? ''),
     day = ingreso > todayDate() ? ingreso : todayDate(),
-    scale = scaleInForce(escalas.datos?.filas ?? [], categoria, day);
+    scale = scaleInForce(escalas.data?.rows ?? [], categoria, day);
   return (name: QuickName): string | undefined => {
     switch (name) {
       case 'PersonalCategoria':
@@ -85,7 +85,7 @@ export const useQuickHelp = (b: FormDraft, escalas: LegajoReads['escalas']) => {
               importe: shownAmount(String(scale['basico'])),
               fecha: showDate(String(scale['desde'])),
             })
-          : categoria !== null && escalas.datos
+          : categoria !== null && escalas.data
             ? t('legajoNuevo.minimo.basicoFalta')
             : t('legajoNuevo.minimo.basico');
       case 'cbu':
@@ -109,16 +109,16 @@ const changeOf = (
   name: QuickName,
   x: Value,
 ): void => {
-  const v = b.valores;
-  if (name === 'fecha_ingreso') b.ponerVarios(withIngreso(v, x));
+  const v = b.values;
+  if (name === 'fecha_ingreso') b.putMany(withIngreso(v, x));
   else if (name === 'cbu') {
     const digits = String(x ?? '').replace(/\D/g, ''),
       bank =
         digits.length === 22
           ? bancos?.find((y) => y.codigo.padStart(3, '0') === digits.slice(0, 3))
           : undefined;
-    b.ponerVarios({ cbu: x, ...(bank ? { id_banco: bank.id } : {}) });
-  } else b.ponerVarios(withPlainValue(v, name, x));
+    b.putMany({ cbu: x, ...(bank ? { id_banco: bank.id } : {}) });
+  } else b.putMany(withPlainValue(v, name, x));
 };
 
 export const QuickField = ({
@@ -133,25 +133,25 @@ export const QuickField = ({
   readonly help: string | undefined;
 }) => {
   const p = usePermissions(),
-    v = b.valores,
+    v = b.values,
     written = String(v[name] ?? ''),
     bank = bancos?.find((x) => x.id === v['id_banco'])?.codigo;
   return (
     <FormField
-      nombre={name}
-      campo={drawnField(name)}
-      valor={plainValue(v, name)}
-      error={errorOf(b.errores, name)}
-      ayuda={help}
-      soloLectura={!p.cambia(fieldOf(PERSONAL_TABLE, name))}
+      name={name}
+      field={drawnField(name)}
+      value={plainValue(v, name)}
+      error={errorOf(b.errors, name)}
+      help={help}
+      readOnly={!p.cambia(fieldOf(PERSONAL_TABLE, name))}
       className={`leg-c-${name}`}
-      alCambiar={(x) => changeOf(b, bancos, name, x)}
-      alado={
+      onChange={(x) => changeOf(b, bancos, name, x)}
+      aside={
         name === 'cuil' || name === 'cbu' ? (
           <DigitHintText
             bancos={bancos}
-            pista={name === 'cuil' ? cuilHint(written) : cbuHint(written, bank)}
-            escrito={written}
+            hint={name === 'cuil' ? cuilHint(written) : cbuHint(written, bank)}
+            written={written}
           />
         ) : undefined
       }

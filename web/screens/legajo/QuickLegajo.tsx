@@ -59,7 +59,7 @@ export const QuickLegajo = ({
 }: {
   readonly b: FormDraft;
   readonly reads: Pick<LegajoReads, 'bancos' | 'escalas'>;
-  readonly visible: (campo: string) => boolean;
+  readonly visible: (field: string) => boolean;
   readonly quick: NewLegajo;
   readonly box: RefObject<HTMLElement | null>;
 }) => {
@@ -87,9 +87,9 @@ export const QuickLegajo = ({
           <Paste
             key={pasted}
             initial={pasted}
-            values={b.valores}
+            values={b.values}
             fill={(read) => {
-              b.ponerVarios(read.values);
+              b.putMany(read.values);
               setComplaints(read.complaints);
               setPasted(undefined);
             }}
@@ -113,7 +113,7 @@ export const QuickLegajo = ({
         <div className="form-rejilla">{LEGAJO_MINIMUM.map(field)}</div>
         <div className="form-rejilla leg-minimo-mas">
           {LEGAJO_PROPOSED.map(field)}
-          {p.puede('adjuntar') && (
+          {p.can('adjuntar') && (
             <Field
               label={t('legajoNuevo.minimo.archivo')}
               optional

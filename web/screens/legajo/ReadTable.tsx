@@ -8,28 +8,28 @@ import type { LaneTramo } from './lanes.ts';
 import { textChanged } from './textChanged.ts';
 import type { Lane } from './Timeline.tsx';
 
-const CAUSA: Field = tablaAusencias.fields.causa;
+const CAUSE: Field = tablaAusencias.fields.causa;
 
 export const ReadTable = ({
-  carril,
+  lane,
   ausencias,
 }: {
-  readonly carril: Lane;
+  readonly lane: Lane;
   readonly ausencias: readonly Row[];
 }) => {
   const t = useT();
-  const cause = (x: LaneTramo): string => shownValue(x.valor, ausencias.length ? CAUSA : undefined);
+  const cause = (x: LaneTramo): string => shownValue(x.value, ausencias.length ? CAUSE : undefined);
   return (
     <table className="tabla leg-tabla">
-      <caption className="sr">{carril.rotulo}</caption>
+      <caption className="sr">{lane.label}</caption>
       <thead>
         <tr>
           <th scope="col">{t('pantallas.comun.desde')}</th>
           <th scope="col">{t('pantallas.comun.hasta')}</th>
-          <th scope="col" className={carril.puntual ? '' : 'der'}>
+          <th scope="col" className={lane.momentary ? '' : 'der'}>
             {t('pantallas.comun.valor')}
           </th>
-          {!carril.puntual && (
+          {!lane.momentary && (
             <th scope="col" className="der">
               {t('pantallas.comun.cambio')}
             </th>
@@ -37,15 +37,15 @@ export const ReadTable = ({
         </tr>
       </thead>
       <tbody>
-        {carril.tramos.toReversed().map((x, i, all) => (
-          <tr key={x.desde}>
-            <td className="num">{showDate(x.desde)}</td>
-            <td className="num soft">{x.hasta ? showDate(x.hasta) : t('pantallas.comun.vigente')}</td>
-            <td className={carril.puntual ? '' : 'num der strong'}>
-              {carril.puntual ? cause(x) : carril.texto(x)}
+        {lane.tramos.toReversed().map((x, i, all) => (
+          <tr key={x.from}>
+            <td className="num">{showDate(x.from)}</td>
+            <td className="num soft">{x.until ? showDate(x.until) : t('pantallas.comun.vigente')}</td>
+            <td className={lane.momentary ? '' : 'num der strong'}>
+              {lane.momentary ? cause(x) : lane.textOf(x)}
             </td>
-            {!carril.puntual && (
-              <td className="num der muted">{textChanged(all[i + 1]?.valor ?? null, x.valor)}</td>
+            {!lane.momentary && (
+              <td className="num der muted">{textChanged(all[i + 1]?.value ?? null, x.value)}</td>
             )}
           </tr>
         ))}

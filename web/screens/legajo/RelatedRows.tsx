@@ -21,38 +21,38 @@ import { shownValue } from '../shownValue.ts';
 
 export const RelatedRows = ({
   id,
-  tabla,
-  titulo,
-  vacio,
-  nuevo,
-  lectura,
+  table: tableDef,
+  title,
+  empty,
+  newLabel,
+  reading,
   idPersonal,
-  columnas,
+  columns,
 }: {
   readonly id: string;
-  readonly tabla: AnyTable;
-  readonly titulo: string;
-  readonly vacio: UiTextKey;
-  readonly nuevo: string;
-  readonly lectura: ScreenReading<RowPage>;
+  readonly table: AnyTable;
+  readonly title: string;
+  readonly empty: UiTextKey;
+  readonly newLabel: string;
+  readonly reading: ScreenReading<RowPage>;
   readonly idPersonal: number;
-  readonly columnas: readonly string[];
+  readonly columns: readonly string[];
 }) => {
   const t = useT();
   const permissions = usePermissions();
   const [typing, write] = useState<Row | 'nueva' | null>(null);
-  const can = permissions.escribe(tabla);
-  const cols = columnas.filter((c) => permissions.ve(fieldOf(tabla, c)));
+  const can = permissions.writes(tableDef);
+  const cols = columns.filter((c) => permissions.sees(fieldOf(tableDef, c)));
   const box = useRef<HTMLElement>(null),
     goBack = useRef<number | null>(null);
   const close = (another = false): void => {
     goBack.current = typing === 'nueva' || typing === null ? -1 : Number(typing['id']);
     write(another ? 'nueva' : null);
-    if (another) setVez((n) => n + 1);
-    lectura.releer();
+    if (another) setRound((n) => n + 1);
+    reading.readAgain();
   };
   // Each new row gets its own form.
-  const [vez, setVez] = useState(0);
+  const [round, setRound] = useState(0);
   // On closing, the focus returns to what opened the row.
   useEffect(() => {
     if (typing !== null || goBack.current === null) return;
@@ -63,51 +63,51 @@ export const RelatedRows = ({
     goBack.current = null;
   }, [typing]);
   const cell = (f: Row, c: string): string => {
-    const def = fieldOf(tabla, c);
+    const def = fieldOf(tableDef, c);
     return def.kind === 'referencia'
       ? f[c] === null
         ? '—'
-        : (lectura.datos?.etiquetas[c]?.[String(f[c])] ?? String(f[c]))
+        : (reading.data?.labels[c]?.[String(f[c])] ?? String(f[c]))
       : shownValue(f[c], def);
   };
-  const der = (def: Field): boolean => def.kind === 'importe' || def.kind === 'decimal';
+  const right = (def: Field): boolean => def.kind === 'importe' || def.kind === 'decimal';
   return (
     <section className="panel" id={id} ref={box}>
       <header className="panel-head">
-        <h2>{titulo}</h2>
-        {lectura.datos && <span className="count">{lectura.datos.total}</span>}
+        <h2>{title}</h2>
+        {reading.data && <span className="count">{reading.data.total}</span>}
         <div className="extra">
           {can && typing !== 'nueva' && (
             <Button small icon="plus" onClick={() => write('nueva')}>
-              {nuevo}
+              {newLabel}
             </Button>
           )}
         </div>
       </header>
       {typing === 'nueva' && (
-        <FilaEnLinea
-          key={vez}
-          tabla={tabla}
-          base={{ ...offeredRow(tabla, todayDate()), id_personal: idPersonal }}
+        <InlineRow
+          key={round}
+          table={tableDef}
+          base={{ ...offeredRow(tableDef, todayDate()), id_personal: idPersonal }}
           id={-1}
-          cerrar={close}
+          close={close}
         />
       )}
-      {lectura.falla ? (
-        <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
-      ) : !lectura.datos ? (
-        <Skeleton filas={2} />
-      ) : lectura.datos.filas.length === 0 ? (
-        typing === null && <p className="leg-vacio">{t(vacio)}</p>
+      {reading.failure ? (
+        <ReadFailure failure={reading.failure} retry={reading.readAgain} />
+      ) : !reading.data ? (
+        <Skeleton rows={2} />
+      ) : reading.data.rows.length === 0 ? (
+        typing === null && <p className="leg-vacio">{t(empty)}</p>
       ) : (
         <div className="desborda">
           <table className="tabla">
-            <caption className="sr">{titulo}</caption>
+            <caption className="sr">{title}</caption>
             <thead>
               <tr>
                 {cols.map((c) => (
-                  <th key={c} scope="col" className={der(fieldOf(tabla, c)) ? 'der' : ''}>
-                    {fieldOf(tabla, c).label}
+                  <th key={c} scope="col" className={right(fieldOf(tableDef, c)) ? 'der' : ''}>
+                    {fieldOf(tableDef, c).label}
                   </th>
                 ))}
                 <th scope="col">
@@ -116,17 +116,17 @@ export const RelatedRows = ({
               </tr>
             </thead>
             <tbody>
-              {lectura.datos.filas.map((f) =>
+              {reading.data.rows.map((f) =>
                 typing !== null && typing !== 'nueva' && typing['id'] === f['id'] ? (
                   <tr key={Number(f['id'])}>
                     <td colSpan={cols.length + 1} className="leg-enlinea">
-                      <FilaEnLinea tabla={tabla} base={f} id={Number(f['id'])} cerrar={close} />
+                      <InlineRow table={tableDef} base={f} id={Number(f['id'])} close={close} />
                     </td>
                   </tr>
                 ) : (
                   <tr key={Number(f['id'])} data-fila={Number(f['id'])}>
                     {cols.map((c) => (
-                      <td key={c} className={der(fieldOf(tabla, c)) ? 'num der' : 'num'}>
+                      <td key={c} className={right(fieldOf(tableDef, c)) ? 'num der' : 'num'}>
                         {cell(f, c)}
                       </td>
                     ))}
@@ -146,47 +146,49 @@ export const RelatedRows = ({
           </table>
         </div>
       )}
-      {lectura.datos && lectura.datos.total > lectura.datos.filas.length && tabla.route && (
+      {reading.data && reading.data.total > reading.data.rows.length && tableDef.route && (
         <p className="leg-pie">
-          <Link to={tablePath(tabla)}>{t('pantallas.legajo.verTodos', { total: lectura.datos.total })}</Link>
+          <Link to={tablePath(tableDef)}>
+            {t('pantallas.legajo.verTodos', { total: reading.data.total })}
+          </Link>
         </p>
       )}
     </section>
   );
 };
 
-const FilaEnLinea = ({
-  tabla,
+const InlineRow = ({
+  table,
   base,
   id,
-  cerrar,
+  close,
 }: {
-  readonly tabla: AnyTable;
+  readonly table: AnyTable;
   readonly base: Row;
   readonly id: number;
-  readonly cerrar: (otra?: boolean) => void;
+  readonly close: (again?: boolean) => void;
 }) => {
   const t = useT();
-  const permisos = usePermissions();
-  const b = useFormDraft(tabla, base, id);
+  const permissions = usePermissions();
+  const b = useFormDraft(table, base, id);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [borrando, setBorrando] = useState(false);
-  const fields = Object.entries(tabla.fields).filter(
-    ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permisos.ve(f),
+  const [removing, setRemoving] = useState(false);
+  const fields = Object.entries(table.fields).filter(
+    ([n, f]) => n !== 'id_personal' && isStored(f) && !f.readOnly && !f.hidden && permissions.sees(f),
   );
   const shape = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirstField(shape.current), []);
   const save = async (another = false): Promise<void> => {
-    if (b.guardando) return;
-    if (await b.guardar()) cerrar(another);
+    if (b.saving) return;
+    if (await b.save()) close(another);
     else
       requestAnimationFrame(() => shape.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const key = (e: KeyboardEvent): void => {
     if (e.key === 'Escape') {
       e.stopPropagation();
-      b.descartar();
-      cerrar();
+      b.discard();
+      close();
     }
     // Inside a row these keys act on the row, not on the legajo.
     if ((e.ctrlKey || e.metaKey) && (e.key === 'Enter' || e.key.toLowerCase() === 's')) {
@@ -208,17 +210,17 @@ const FilaEnLinea = ({
         {fields.map(([n, f]) => (
           <FormField
             key={n}
-            nombre={n}
-            campo={f}
-            valor={b.valores[n]}
-            error={b.errores[n]}
-            alCambiar={(v) => b.poner(n, v)}
+            name={n}
+            field={f}
+            value={b.values[n]}
+            error={b.errors[n]}
+            onChange={(v) => b.put(n, v)}
           />
         ))}
       </div>
-      {(b.falla ?? failure) && (
+      {(b.failure ?? failure) && (
         <p className="leg-error" role="alert">
-          {b.falla?.message ?? failure}
+          {b.failure?.message ?? failure}
         </p>
       )}
       <div className="row leg-forma-botones">
@@ -226,15 +228,15 @@ const FilaEnLinea = ({
           <Button
             variant="danger"
             small
-            busy={borrando}
+            busy={removing}
             onClick={() => {
-              setBorrando(true);
-              void sendRowErasure(tabla.name, id)().then((r) => {
-                setBorrando(false);
+              setRemoving(true);
+              void sendRowErasure(table.name, id)().then((r) => {
+                setRemoving(false);
                 if (E.isLeft(r)) setFailure(r.left.message);
                 else {
-                  b.descartar();
-                  cerrar();
+                  b.discard();
+                  close();
                 }
               });
             }}
@@ -246,8 +248,8 @@ const FilaEnLinea = ({
         <Button
           small
           onClick={() => {
-            b.descartar();
-            cerrar();
+            b.discard();
+            close();
           }}
         >
           {t('pantallas.comun.cancelar')}
@@ -257,7 +259,7 @@ const FilaEnLinea = ({
           type="submit"
           variant="primary"
           title={`${t('formas.guardarYNuevo')}: Ctrl Enter`}
-          busy={b.guardando}
+          busy={b.saving}
         >
           {t('pantallas.comun.guardar')}
         </Button>

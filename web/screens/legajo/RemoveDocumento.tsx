@@ -13,10 +13,10 @@ import { newKey, sendChange } from '../requests.ts';
 
 export const RemoveDocumento = ({
   d,
-  cerrar,
+  close,
 }: {
   readonly d: WireDocumento;
-  readonly cerrar: (hecho: boolean) => void;
+  readonly close: (done: boolean) => void;
 }) => {
   const t = useT();
   const [reason, write] = useState(''),
@@ -33,17 +33,17 @@ export const RemoveDocumento = ({
       return;
     }
     notify({ text: t('formas.documentos.quito', { nombre: d.nombre }) });
-    cerrar(true);
+    close(true);
   };
   return (
     <Dialog
       open
       width={480}
       title={t('formas.documentos.quitarTitulo', { nombre: d.nombre })}
-      onClose={() => cerrar(false)}
+      onClose={() => close(false)}
       footer={
         <>
-          <Button onClick={() => cerrar(false)}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={() => close(false)}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="danger-solid" busy={removing} onClick={() => void act()}>
             {t('formas.documentos.quitarBoton')}
           </Button>

@@ -10,44 +10,44 @@ import { cbuHint, cuilHint } from './digits.ts';
 import { type NamedBanco, DigitHintText } from './DigitHintText.tsx';
 
 interface Props {
-  readonly seccion: string;
+  readonly section: string;
   readonly b: FormDraft;
-  readonly visible: (campo: string) => boolean;
-  readonly soloLectura: boolean;
+  readonly visible: (field: string) => boolean;
+  readonly readOnly: boolean;
   readonly bancos: readonly NamedBanco[] | undefined;
 }
 
-const pistaDe = (n: string, v: Row, bancos: readonly NamedBanco[] | undefined) =>
+const hintOf = (n: string, v: Row, bancos: readonly NamedBanco[] | undefined) =>
   n === 'cuil'
     ? cuilHint(String(v[n] ?? ''))
     : cbuHint(String(v[n] ?? ''), bancos?.find((x) => x.id === v['id_banco'])?.codigo);
 
-const DatoDeLegajo = ({
+const LegajoDatum = ({
   n,
   f,
   b,
-  soloLectura,
+  readOnly,
   bancos,
-}: Omit<Props, 'seccion' | 'visible'> & { readonly n: string; readonly f: Field }) => {
+}: Omit<Props, 'section' | 'visible'> & { readonly n: string; readonly f: Field }) => {
   const permissions = usePermissions(),
-    v = b.valores,
-    conDigitos = n === 'cuil' || n === 'cbu';
+    v = b.values,
+    withDigits = n === 'cuil' || n === 'cbu';
   return (
     <FormField
-      nombre={n}
-      campo={f}
-      valor={v[n]}
-      error={b.errores[n]}
-      ayuda={conDigitos ? undefined : f.help}
-      soloLectura={soloLectura || !permissions.cambia(f)}
+      name={n}
+      field={f}
+      value={v[n]}
+      error={b.errors[n]}
+      help={withDigits ? undefined : f.help}
+      readOnly={readOnly || !permissions.cambia(f)}
       className={`leg-c-${n}`}
-      alCambiar={(x: Value) => b.poner(n, x)}
-      alado={
-        conDigitos ? (
+      onChange={(x: Value) => b.put(n, x)}
+      aside={
+        withDigits ? (
           <DigitHintText
             bancos={bancos}
-            pista={pistaDe(n, v, bancos)}
-            escrito={`${String(v[n] ?? '')} ${String(v['id_banco'] ?? '')}`}
+            hint={hintOf(n, v, bancos)}
+            written={`${String(v[n] ?? '')} ${String(v['id_banco'] ?? '')}`}
           />
         ) : undefined
       }
@@ -55,7 +55,7 @@ const DatoDeLegajo = ({
   );
 };
 
-const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) =>
+const Lists = ({ section: s, b, visible, readOnly }: Omit<Props, 'bancos'>) =>
   Object.entries(PERSONAL_TABLE.fields).flatMap(([n, f]) =>
     f.kind === 'lista' && !f.dated && f.section === s && visible(n)
       ? [
@@ -63,10 +63,10 @@ const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) 
             <NestedList
               name={n}
               field={f}
-              value={b.valores[n]}
-              readOnly={soloLectura}
-              onChange={(x: Value) => b.poner(n, x)}
-              errors={Object.entries(b.errores)
+              value={b.values[n]}
+              readOnly={readOnly}
+              onChange={(x: Value) => b.put(n, x)}
+              errors={Object.entries(b.errors)
                 .filter(([c]) => c === n || c.startsWith(`${n}.`))
                 .map(([field, message]) => ({ field, code: 'format', message }))}
             />
@@ -76,19 +76,19 @@ const Listas = ({ seccion: s, b, visible, soloLectura }: Omit<Props, 'bancos'>) 
   );
 
 export const SectionPanel = (p: Props) => {
-  const fields = sectionFields(p.seccion, p.visible);
+  const fields = sectionFields(p.section, p.visible);
   return (
     fields.length > 0 && (
-      <section className="panel" id={anchorOf(p.seccion)}>
+      <section className="panel" id={anchorOf(p.section)}>
         <header className="panel-head">
-          <h2>{labelText(p.seccion)}</h2>
+          <h2>{labelText(p.section)}</h2>
         </header>
         <div className="panel-body form-rejilla">
           {fields.map(([n, f]) => (
-            <DatoDeLegajo key={n} n={n} f={f} b={p.b} soloLectura={p.soloLectura} bancos={p.bancos} />
+            <LegajoDatum key={n} n={n} f={f} b={p.b} readOnly={p.readOnly} bancos={p.bancos} />
           ))}
         </div>
-        <Listas seccion={p.seccion} b={p.b} visible={p.visible} soloLectura={p.soloLectura} />
+        <Lists section={p.section} b={p.b} visible={p.visible} readOnly={p.readOnly} />
       </section>
     )
   );

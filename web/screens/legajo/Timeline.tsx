@@ -8,33 +8,33 @@ import { barOf, placeInWindow, timeMarks, type LaneTramo, type TimeWindow } from
 
 export interface Lane {
   readonly id: string;
-  readonly rotulo: string;
+  readonly label: string;
   readonly tramos: readonly LaneTramo[];
-  readonly texto: (x: LaneTramo) => string;
-  readonly puntual?: boolean;
+  readonly textOf: (x: LaneTramo) => string;
+  readonly momentary?: boolean;
 }
 
 /** Whole amounts are shown without cents: the table below has them. */
-const enBarra = (text: string): string => text.replace(/,00$/, '');
+const inBar = (text: string): string => text.replace(/,00$/, '');
 /** A value that does not fit is not cut: its bar stays empty, and the table and tooltip have it. */
-const fits = (texto: string, porCiento: number, width: number): boolean =>
-  texto.length * 6.8 + 12 <= (porCiento / 100) * width;
+const fits = (text: string, percent: number, width: number): boolean =>
+  text.length * 6.8 + 12 <= (percent / 100) * width;
 
 export const Timeline = ({
-  carriles,
-  elegido,
-  elegir,
-  ventana,
-  hoy,
-  sinPuntos = false,
+  lanes,
+  chosen,
+  choose,
+  timeWindow,
+  today,
+  withoutDots = false,
 }: {
-  readonly carriles: readonly Lane[];
-  readonly elegido: string;
-  readonly elegir: (id: string) => void;
-  readonly ventana: TimeWindow;
-  readonly hoy: CivilDate;
+  readonly lanes: readonly Lane[];
+  readonly chosen: string;
+  readonly choose: (id: string) => void;
+  readonly timeWindow: TimeWindow;
+  readonly today: CivilDate;
   /** There are no absences to explain. */
-  readonly sinPuntos?: boolean;
+  readonly withoutDots?: boolean;
 }) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
@@ -44,19 +44,20 @@ export const Timeline = ({
     if (box.current) o.observe(box.current);
     return () => o.disconnect();
   }, []);
-  const m = useMemo(() => timeMarks(ventana), [ventana]);
-  const conHoy = hoy >= ventana.desde && hoy <= ventana.hasta ? placeInWindow(hoy, ventana) : undefined;
+  const m = useMemo(() => timeMarks(timeWindow), [timeWindow]);
+  const withToday =
+    today >= timeWindow.from && today <= timeWindow.until ? placeInWindow(today, timeWindow) : undefined;
   return (
     <div className="leg-linea" role="group" aria-label={t('pantallas.legajo.carriles')}>
       <div className="leg-escala" aria-hidden="true">
         <div>
-          {m.anios.map((a) => (
-            <strong key={a.texto} style={{ left: `${a.lugar}%` }}>
-              {a.texto}
+          {m.years.map((a) => (
+            <strong key={a.text} style={{ left: `${a.place}%` }}>
+              {a.text}
             </strong>
           ))}
-          {conHoy !== undefined && (
-            <span className="leg-hoy-rotulo" style={{ left: `${conHoy}%` }}>
+          {withToday !== undefined && (
+            <span className="leg-hoy-rotulo" style={{ left: `${withToday}%` }}>
               {t('pantallas.comun.hoy')}
             </span>
           )}
@@ -64,8 +65,8 @@ export const Timeline = ({
         <div>
           {width / m.meses.length >= 13 &&
             m.meses.map((x) => (
-              <span key={x.lugar} style={{ left: `${x.lugar}%`, width: `${100 / m.meses.length}%` }}>
-                {x.texto}
+              <span key={x.place} style={{ left: `${x.place}%`, width: `${100 / m.meses.length}%` }}>
+                {x.text}
               </span>
             ))}
         </div>
@@ -75,44 +76,44 @@ export const Timeline = ({
           {m.meses
             .filter((_, i) => i % 3 === 0)
             .map((x) => (
-              <span key={x.lugar} className="leg-mes" style={{ left: `${x.lugar}%` }} />
+              <span key={x.place} className="leg-mes" style={{ left: `${x.place}%` }} />
             ))}
-          {conHoy !== undefined && <span className="leg-hoy" style={{ left: `${conHoy}%` }} />}
+          {withToday !== undefined && <span className="leg-hoy" style={{ left: `${withToday}%` }} />}
         </div>
-        {carriles.map((c) => (
-          <div key={c.id} className="leg-carril" data-elegido={c.id === elegido || undefined}>
+        {lanes.map((c) => (
+          <div key={c.id} className="leg-carril" data-elegido={c.id === chosen || undefined}>
             <button
               type="button"
               className="leg-rotulo"
               data-dato={c.id}
-              aria-pressed={c.id === elegido}
-              title={t('pantallas.legajo.elegirCarril', { carril: c.rotulo })}
-              onClick={() => elegir(c.id)}
+              aria-pressed={c.id === chosen}
+              title={t('pantallas.legajo.elegirCarril', { carril: c.label })}
+              onClick={() => choose(c.id)}
             >
-              {c.rotulo}
+              {c.label}
             </button>
-            <div className="leg-pista" aria-hidden="true" onClick={() => elegir(c.id)}>
+            <div className="leg-pista" aria-hidden="true" onClick={() => choose(c.id)}>
               {c.tramos.map((x) => {
-                const b = barOf(x.desde, x.hasta, ventana);
+                const b = barOf(x.from, x.until, timeWindow);
                 if (!b) return null;
-                const until = x.hasta === null ? t('pantallas.comun.vigente') : showDate(x.hasta);
+                const until = x.until === null ? t('pantallas.comun.vigente') : showDate(x.until);
                 return (
                   <span
-                    key={x.desde}
-                    className={c.puntual ? 'leg-punto' : 'leg-barra'}
-                    data-programado={x.programado || undefined}
+                    key={x.from}
+                    className={c.momentary ? 'leg-punto' : 'leg-barra'}
+                    data-programado={x.scheduled || undefined}
                     data-vigente={
-                      (!x.programado && (x.hasta === null || x.hasta >= hoy) && x.desde <= hoy) || undefined
+                      (!x.scheduled && (x.until === null || x.until >= today) && x.from <= today) || undefined
                     }
-                    style={{ left: `${b.izquierda}%`, width: `max(${b.ancho}%, ${c.puntual ? 6 : 3}px)` }}
+                    style={{ left: `${b.left}%`, width: `max(${b.width}%, ${c.momentary ? 6 : 3}px)` }}
                     title={t('pantallas.legajo.carril', {
-                      carril: c.rotulo,
-                      valor: c.texto(x),
-                      desde: showDate(x.desde),
+                      carril: c.label,
+                      valor: c.textOf(x),
+                      desde: showDate(x.from),
                       hasta: until,
                     })}
                   >
-                    {c.puntual || !fits(enBarra(c.texto(x)), b.ancho, width) ? '' : enBarra(c.texto(x))}
+                    {c.momentary || !fits(inBar(c.textOf(x)), b.width, width) ? '' : inBar(c.textOf(x))}
                   </span>
                 );
               })}
@@ -129,7 +130,7 @@ export const Timeline = ({
           <i className="leg-barra" data-programado />
           {t('pantallas.legajo.programado')}
         </span>
-        {!sinPuntos && (
+        {!withoutDots && (
           <span>
             <i className="leg-punto" />
             {t('pantallas.legajo.ausencia')}

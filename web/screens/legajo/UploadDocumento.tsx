@@ -9,34 +9,34 @@ import { useT } from '../../i18n.ts';
 import { shownFileSize } from './fileSize.ts';
 import { useUpload } from './useUpload.ts';
 
-interface SubirProps {
+interface UploadProps {
   readonly id: number;
-  readonly inicial: File | null;
-  readonly cerrar: (hecho: boolean) => void;
+  readonly initial: File | null;
+  readonly close: (done: boolean) => void;
 }
 
-export const UploadDocumento = ({ id, inicial, cerrar }: SubirProps) => {
+export const UploadDocumento = ({ id, initial, close }: UploadProps) => {
   const t = useT();
   const entry = useRef<HTMLInputElement>(null),
-    { archivo, d, errores, subiendo, elegir, subir, cambiar } = useUpload(id, inicial, cerrar);
+    { file, d, errors, uploading, choose, upload, change } = useUpload(id, initial, close);
   return (
     <form
       className="leg-forma"
       onSubmit={(e) => {
         e.preventDefault();
-        void subir();
+        void upload();
       }}
       onKeyDown={(e) => {
         if (e.key === 'Escape' && !e.defaultPrevented) {
           e.stopPropagation();
-          cerrar(false);
+          close(false);
         }
       }}
     >
       <div className="form-rejilla">
         <Field
           label={t('formas.documentos.archivo')}
-          error={errores['contenido']}
+          error={errors['contenido']}
           help={t('formas.documentos.ayuda')}
           className="leg-doc-archivo"
         >
@@ -49,42 +49,40 @@ export const UploadDocumento = ({ id, inicial, cerrar }: SubirProps) => {
                 type="file"
                 accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
                 tabIndex={-1}
-                onChange={(e) => elegir(e.target.files?.[0])}
+                onChange={(e) => choose(e.target.files?.[0])}
               />
               <Button small icon="upload" autoFocus onClick={() => entry.current?.click()}>
                 {t('formas.documentos.elegir')}
               </Button>
-              <span className="ellipsis">
-                {archivo ? `${archivo.name} · ${shownFileSize(archivo.size)}` : ''}
-              </span>
+              <span className="ellipsis">{file ? `${file.name} · ${shownFileSize(file.size)}` : ''}</span>
             </div>
           )}
         </Field>
-        <Field label={t('formas.documentos.nombre')} error={errores['nombre']}>
+        <Field label={t('formas.documentos.nombre')} error={errors['nombre']}>
           {(c) => (
             <Input
               {...c}
               maxLength={100}
               value={d.nombre}
-              onChange={(e) => cambiar({ nombre: e.target.value })}
+              onChange={(e) => change({ nombre: e.target.value })}
             />
           )}
         </Field>
-        <Field label={t('formas.documentos.clase')} error={errores['clase']}>
+        <Field label={t('formas.documentos.clase')} error={errors['clase']}>
           {(c) => (
             <Select
               {...c}
               options={ADJUNTO_CLASES.map((x) => ({ id: x, valor: t(`documentos.clases.${x}`) }))}
               value={d.clase}
-              onChange={(e) => cambiar({ clase: e.target.value })}
+              onChange={(e) => change({ clase: e.target.value })}
             />
           )}
         </Field>
-        <Field label={t('formas.documentos.fecha')} optional error={errores['fecha']}>
-          {(c) => <DateInput {...c} value={d.fecha ?? ''} onChange={(v) => cambiar({ fecha: v || null })} />}
+        <Field label={t('formas.documentos.fecha')} optional error={errors['fecha']}>
+          {(c) => <DateInput {...c} value={d.fecha ?? ''} onChange={(v) => change({ fecha: v || null })} />}
         </Field>
-        <Field label={t('formas.documentos.vence')} optional error={errores['vence']}>
-          {(c) => <DateInput {...c} value={d.vence ?? ''} onChange={(v) => cambiar({ vence: v || null })} />}
+        <Field label={t('formas.documentos.vence')} optional error={errors['vence']}>
+          {(c) => <DateInput {...c} value={d.vence ?? ''} onChange={(v) => change({ vence: v || null })} />}
         </Field>
         <Field label={t('formas.documentos.nota')} optional>
           {(c) => (
@@ -92,17 +90,17 @@ export const UploadDocumento = ({ id, inicial, cerrar }: SubirProps) => {
               {...c}
               maxLength={500}
               value={d.nota ?? ''}
-              onChange={(e) => cambiar({ nota: e.target.value || null })}
+              onChange={(e) => change({ nota: e.target.value || null })}
             />
           )}
         </Field>
       </div>
       <div className="row leg-forma-botones">
         <span className="grow" />
-        <Button small onClick={() => cerrar(false)}>
+        <Button small onClick={() => close(false)}>
           {t('pantallas.comun.cancelar')}
         </Button>
-        <Button small type="submit" variant="primary" busy={subiendo}>
+        <Button small type="submit" variant="primary" busy={uploading}>
           {t('formas.documentos.subir')}
         </Button>
       </div>

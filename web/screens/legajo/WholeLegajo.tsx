@@ -22,44 +22,44 @@ export const WholeLegajo = ({
   b,
   reads: l,
   visible,
-  soloLectura,
+  readOnly,
   box,
 }: {
   readonly id: number;
   readonly b: FormDraft;
   readonly reads: LegajoReads;
-  readonly visible: (campo: string) => boolean;
-  readonly soloLectura: boolean;
+  readonly visible: (field: string) => boolean;
+  readonly readOnly: boolean;
   readonly box: RefObject<HTMLElement | null>;
 }) => {
   const t = useT(),
     hasRelated = id > 0,
     sections = sectionsOf(t, l, {
-      dependientes: hasRelated,
-      hayEn: (s) => sectionFields(s, visible).length > 0,
+      related: hasRelated,
+      hasIn: (s) => sectionFields(s, visible).length > 0,
     });
   const panel = (s: string) => (
-    <SectionPanel key={s} seccion={s} b={b} visible={visible} soloLectura={soloLectura} bancos={l.bancos} />
+    <SectionPanel key={s} section={s} b={b} visible={visible} readOnly={readOnly} bancos={l.bancos} />
   );
   return (
     <div className="leg-rejilla">
-      <PageSections secciones={sections} caja={box} />
+      <PageSections sections={sections} box={box} />
       <div className="form-pila leg-paneles">
         {panel(FIRST_SECTION)}
-        {hasRelated && <FamiliarRows id={id} lectura={l.familiares} />}
+        {hasRelated && <FamiliarRows id={id} reading={l.familiares} />}
         {OTHER_SECTIONS.map((s) =>
           s === VALUE_SECTIONS ? (
             <DatedValues
               key={s}
-              valores={b.valores}
-              poner={b.poner}
-              errores={b.errores}
-              hoy={todayDate()}
-              ausencias={l.ausencias.datos?.filas ?? []}
-              escalas={l.escalas.datos?.filas ?? []}
-              historia={l.historia.datos ?? []}
-              soloLectura={soloLectura}
-              visibles={visible}
+              values={b.values}
+              set={b.put}
+              errors={b.errors}
+              today={todayDate()}
+              ausencias={l.ausencias.data?.rows ?? []}
+              escalas={l.escalas.data?.rows ?? []}
+              history={l.history.data ?? []}
+              readOnly={readOnly}
+              isVisible={visible}
             />
           ) : (
             panel(s)

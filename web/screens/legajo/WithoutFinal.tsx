@@ -23,20 +23,20 @@ export const WithoutFinal = ({
 }) => {
   const t = useT(),
     p = usePermissions(),
-    can = p.escribe(tableOf('Liquidaciones')) && p.puede('recibos') && recibos !== undefined;
+    can = p.writes(tableOf('Liquidaciones')) && p.can('recibos') && recibos !== undefined;
   const finales = useReading(can ? `finales desde ${periodoOf(egreso)}` : null, () =>
-    TE.chain((kinds: { readonly filas: readonly Row[] }) =>
+    TE.chain((kinds: { readonly rows: readonly Row[] }) =>
       askRows('Liquidaciones', {
-        filtros: [
-          { campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(kinds.filas[0]?.['id'] ?? 0) },
+        filters: [
+          { campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(kinds.rows[0]?.['id'] ?? 0) },
           { campo: 'estado', op: 'no_es', valor: 'anulada' },
           { campo: 'periodo', op: 'desde', valor: periodoOf(egreso) },
         ],
-        limite: 500,
+        limit: 500,
       }),
-    )(askRows('TiposLiquidacion', { filtros: [{ campo: 'codigo', op: 'es', valor: FINAL }] })),
-  ).datos;
-  if (!finales || finales.filas.some((f) => recibos?.some((r) => r['id_liquidacion'] === f['id'])))
+    )(askRows('TiposLiquidacion', { filters: [{ campo: 'codigo', op: 'es', valor: FINAL }] })),
+  ).data;
+  if (!finales || finales.rows.some((f) => recibos?.some((r) => r['id_liquidacion'] === f['id'])))
     return null;
   return (
     <Banner

@@ -3,7 +3,7 @@ import type { RowHistory } from '../../../core/api/tabla.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
 export interface ValueAuthor {
-  readonly usuario: string;
+  readonly user: string;
   readonly at: string;
 }
 const equal = (a: Row, b: Row): boolean =>
@@ -15,9 +15,9 @@ export const authorOf = (history: RowHistory, field: string, item: Row): ValueAu
   for (const h of history.toSorted((a, b) => a.version - b.version)) {
     const change = h.cambios.find((c) => c.campo === field);
     if (!change) continue;
-    const esta = Array.isArray(change.despues) && change.despues.some((x) => equal(x, item));
-    if (!esta) author = undefined;
-    else author ??= { usuario: h.usuario, at: h.at };
+    const present = Array.isArray(change.despues) && change.despues.some((x) => equal(x, item));
+    if (!present) author = undefined;
+    else author ??= { user: h.usuario, at: h.at };
   }
   return author;
 };

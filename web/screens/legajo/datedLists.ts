@@ -3,21 +3,21 @@ import { rowsOf, type Field, type Row, type Value } from '../../../core/kit/fiel
 
 export interface DatedList {
   readonly id: string;
-  readonly rotulo: string;
-  readonly ayuda: string | undefined;
-  readonly campo: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly field: string;
   readonly def: Field;
-  readonly desde: Field;
+  readonly from: Field;
 }
 
 export const datedLists = (fields: Readonly<Record<string, Field>>): readonly DatedList[] =>
   Object.entries(fields).flatMap(([id, f]) => {
     if (f.kind !== 'lista' || !f.dated) return [];
-    const { desde, ...others }: Readonly<Record<string, Field>> = f.fields,
+    const { desde: from, ...others }: Readonly<Record<string, Field>> = f.fields,
       [value] = Object.entries(others);
-    if (!desde || !value) throw new Error(`a dated list has its date and a value: ${id}`);
+    if (!from || !value) throw new Error(`a dated list has its date and a value: ${id}`);
     const [field, def] = value;
-    return [{ id, rotulo: f.label, ayuda: f.help, campo: field, def, desde }];
+    return [{ id, label: f.label, help: f.help, field, def, from }];
   });
 
 export const datedRowsOf = (v: Value | undefined): readonly Row[] => rowsOf(v);

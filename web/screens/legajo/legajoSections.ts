@@ -11,20 +11,20 @@ import type { PageSection } from './PageSections.tsx';
 export const PERSONAL_TABLE = tableOf('Personal');
 
 /** From the descriptor, in its order. */
-const DEL_DESCRIPTOR = [
+const OF_DESCRIPTOR = [
   ...new Set(Object.values(PERSONAL_TABLE.fields).flatMap((f) => (f.section ? [f.section] : []))),
 ];
-export const FIRST_SECTION = DEL_DESCRIPTOR[0] ?? '';
-export const OTHER_SECTIONS = DEL_DESCRIPTOR.slice(1);
+export const FIRST_SECTION = OF_DESCRIPTOR[0] ?? '';
+export const OTHER_SECTIONS = OF_DESCRIPTOR.slice(1);
 export const VALUE_SECTIONS = 'Valores por fecha';
-const ANCLA: Readonly<Record<string, string>> = {
+const ANCHOR: Readonly<Record<string, string>> = {
   'Datos personales': 'leg-datos',
   Contrato: 'leg-contrato',
   [VALUE_SECTIONS]: 'leg-valores',
 };
 
 export const anchorOf = (s: string): string =>
-  ANCLA[s] ??
+  ANCHOR[s] ??
   `leg-${s
     .toLowerCase()
     .normalize('NFD')
@@ -43,37 +43,37 @@ const ICON: Readonly<Record<string, string>> = {
 /** The visible data of a section; dated ones have their own lanes. */
 export const sectionFields = (
   s: string,
-  visible: (campo: string) => boolean,
+  visible: (field: string) => boolean,
 ): readonly (readonly [string, Field])[] =>
   Object.entries(PERSONAL_TABLE.fields).filter(
     ([n, f]) => f.section === s && !f.hidden && f.kind !== 'lista' && visible(n),
   );
 
-const delDescriptor = (s: string): PageSection => ({
+const ofDescriptor = (s: string): PageSection => ({
   id: anchorOf(s),
-  texto: labelText(s),
-  icono: ICON[s] ?? 'file',
+  text: labelText(s),
+  icon: ICON[s] ?? 'file',
 });
-const conCuenta = (
+const withCount = (
   x: ScreenReading<RowPage>,
   id: string,
   text: string,
   icon: string,
-): readonly PageSection[] => (x.datos ? [{ id, texto: text, icono: icon, cuenta: x.datos.total }] : []);
+): readonly PageSection[] => (x.data ? [{ id, text, icon, cuenta: x.data.total }] : []);
 /** A pending count already has its place, empty. */
-const comes = (x: Pick<ScreenReading<unknown>, 'datos' | 'leyendo'>): boolean =>
-  x.datos !== undefined || x.leyendo;
+const comes = (x: Pick<ScreenReading<unknown>, 'data' | 'reading'>): boolean =>
+  x.data !== undefined || x.reading;
 
-const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
-  ...conCuenta(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),
-  ...(comes(l.vacaciones) ? [{ id: 'leg-vacaciones', texto: t('tiempo.vac.cuenta'), icono: 'sun' }] : []),
+const relatedSections = (t: T, l: LegajoReads): readonly PageSection[] => [
+  ...withCount(l.ausencias, 'leg-ausencias', t('pantallas.legajo.ausencias'), 'calendar'),
+  ...(comes(l.vacaciones) ? [{ id: 'leg-vacaciones', text: t('tiempo.vac.cuenta'), icon: 'sun' }] : []),
   ...(comes(l.agenda)
     ? [
         {
           id: 'leg-agenda',
-          texto: t('pantallas.legajo.agenda'),
-          icono: 'list',
-          cuenta: l.agenda.datos?.total ?? null,
+          text: t('pantallas.legajo.agenda'),
+          icon: 'list',
+          cuenta: l.agenda.data?.total ?? null,
         },
       ]
     : []),
@@ -81,9 +81,9 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
     ? [
         {
           id: 'leg-novedades',
-          texto: t('pantallas.legajo.novedades'),
-          icono: 'pencil',
-          cuenta: l.novedades.datos?.total ?? null,
+          text: t('pantallas.legajo.novedades'),
+          icon: 'pencil',
+          cuenta: l.novedades.data?.total ?? null,
         },
       ]
     : []),
@@ -91,26 +91,26 @@ const queCuelgan = (t: T, l: LegajoReads): readonly PageSection[] => [
     ? [
         {
           id: 'leg-documentos',
-          texto: t('formas.documentos.titulo'),
-          icono: 'paperclip',
-          cuenta: l.documentos.datos?.filter((d) => d.baja === null).length ?? null,
+          text: t('formas.documentos.titulo'),
+          icon: 'paperclip',
+          cuenta: l.documentos.data?.filter((d) => d.baja === null).length ?? null,
         },
       ]
     : []),
-  ...conCuenta(l.recibos, 'leg-recibos', t('pantallas.legajo.liquidaciones'), 'calculator'),
-  ...(comes(l.historia)
-    ? [{ id: 'leg-historia', texto: t('pantallas.legajo.historia'), icono: 'history' }]
+  ...withCount(l.recibos, 'leg-recibos', t('pantallas.legajo.liquidaciones'), 'calculator'),
+  ...(comes(l.history)
+    ? [{ id: 'leg-historia', text: t('pantallas.legajo.historia'), icon: 'history' }]
     : []),
 ];
 
-/** `hayEn`: whether a section has something to show. An unsaved person has no related rows. */
+/** `hasIn`: whether a section has something to show. An unsaved person has no related rows. */
 export const sectionsOf = (
   t: T,
   l: LegajoReads,
-  { dependientes, hayEn }: { readonly dependientes: boolean; readonly hayEn: (seccion: string) => boolean },
+  { related, hasIn }: { readonly related: boolean; readonly hasIn: (section: string) => boolean },
 ): readonly PageSection[] => [
-  delDescriptor(FIRST_SECTION),
-  ...(dependientes ? conCuenta(l.familiares, 'leg-familia', t('pantallas.legajo.familia'), 'users') : []),
-  ...OTHER_SECTIONS.filter((s) => s === VALUE_SECTIONS || hayEn(s)).map(delDescriptor),
-  ...(dependientes ? queCuelgan(t, l) : []),
+  ofDescriptor(FIRST_SECTION),
+  ...(related ? withCount(l.familiares, 'leg-familia', t('pantallas.legajo.familia'), 'users') : []),
+  ...OTHER_SECTIONS.filter((s) => s === VALUE_SECTIONS || hasIn(s)).map(ofDescriptor),
+  ...(related ? relatedSections(t, l) : []),
 ];

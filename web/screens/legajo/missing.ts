@@ -14,20 +14,20 @@ export type MissingLegajoPart =
   | 'domicilio'
   | 'correo';
 export interface LegajoPending {
-  readonly que: MissingLegajoPart;
+  readonly part: MissingLegajoPart;
   /** Required: without it there is no receipt, or a wrong one. */
   readonly urge: boolean;
-  readonly seccion: string;
+  readonly section: string;
   /** The field to go to. */
-  readonly campo: string;
+  readonly field: string;
 }
 
 const PERSONA = 'Datos personales',
   CONTRATO = 'Contrato',
   VALUES = 'Valores por fecha',
-  SALUD = 'Sindicato y obra social',
+  HEALTH = 'Sindicato y obra social',
   BANCOS = 'Bancos';
-const vigente = (v: Row, list: string, today: string): Row | undefined =>
+const inForce = (v: Row, list: string, today: string): Row | undefined =>
   rowsOf(v[list])
     .filter((x) => String(x['desde']) <= today)
     .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1))
@@ -35,20 +35,20 @@ const vigente = (v: Row, list: string, today: string): Row | undefined =>
 const empty = (x: unknown): boolean => x === null || x === undefined || x === '';
 
 /**
- * `ve`: whether the role sees the field; hidden fields are not reported as missing. `conEscala`: whether the
+ * `sees`: whether the role sees the field; hidden fields are not reported as missing. `withEscala`: whether the
  * category has an amount in force; undefined while unknown.
  */
 export const missingInLegajo = (
   v: Row,
-  hoy: string,
-  ve: (campo: string) => boolean,
-  conEscala: boolean | undefined,
+  today: string,
+  sees: (field: string) => boolean,
+  withEscala: boolean | undefined,
 ): readonly LegajoPending[] => {
-  const day = String(v['fecha_ingreso'] ?? '') > hoy ? String(v['fecha_ingreso']) : hoy;
+  const day = String(v['fecha_ingreso'] ?? '') > today ? String(v['fecha_ingreso']) : today;
   const rules: readonly (readonly [boolean, MissingLegajoPart, boolean, string, string])[] = [
-    [vigente(v, 'PersonalCategoria', day) === undefined, 'categoria', true, VALUES, 'PersonalCategoria'],
+    [inForce(v, 'PersonalCategoria', day) === undefined, 'categoria', true, VALUES, 'PersonalCategoria'],
     [
-      vigente(v, 'PersonalBasico', day) === undefined && conEscala === false,
+      inForce(v, 'PersonalBasico', day) === undefined && withEscala === false,
       'basico',
       true,
       VALUES,
@@ -56,11 +56,11 @@ export const missingInLegajo = (
     ],
     [empty(v['id_rrhh_clase_legajo']), 'clase', true, CONTRATO, 'id_rrhh_clase_legajo'],
     [v['forma_pago'] === '3' && empty(v['cbu']), 'cbu', true, BANCOS, 'cbu'],
-    [empty(v['id_rrhh_obra_social']), 'obraSocial', true, SALUD, 'id_rrhh_obra_social'],
+    [empty(v['id_rrhh_obra_social']), 'obraSocial', true, HEALTH, 'id_rrhh_obra_social'],
     [!empty(v['fecha_egreso']) && empty(v['motivo_egreso']), 'motivo', true, CONTRATO, 'motivo_egreso'],
     [empty(v['fecha_nacimiento']), 'nacimiento', false, PERSONA, 'fecha_nacimiento'],
     [
-      vigente(v, 'PersonalEstablecimiento', day) === undefined,
+      inForce(v, 'PersonalEstablecimiento', day) === undefined,
       'establecimiento',
       false,
       VALUES,
@@ -70,14 +70,14 @@ export const missingInLegajo = (
     [empty(v['domicilio']), 'domicilio', false, PERSONA, 'domicilio'],
     [empty(v['email']), 'correo', false, PERSONA, 'email'],
   ];
-  return rules.flatMap(([missing, que, urge, section, field]) =>
-    missing && ve(field) ? [{ que, urge, seccion: section, campo: field }] : [],
+  return rules.flatMap(([missing, what, urge, section, field]) =>
+    missing && sees(field) ? [{ part: what, urge, section, field }] : [],
   );
 };
 
 /** What a copy of a legajo keeps: the contract and how it is paid, no personal data. */
-export const legajoCopy = (row: Row, nueva: Row): Row => {
-  const DE_LA_PERSONA = new Set([
+export const legajoCopy = (row: Row, isNew: Row): Row => {
+  const OF_PERSONA = new Set([
     'id',
     'version',
     'legajo',
@@ -101,10 +101,10 @@ export const legajoCopy = (row: Row, nueva: Row): Row => {
     'observacion',
     'chk_afiliado',
   ]);
-  const today = String(nueva['fecha_ingreso'] ?? '');
+  const today = String(isNew['fecha_ingreso'] ?? '');
   return Object.fromEntries(
-    Object.entries(nueva).map(([n, de]) => {
-      if (DE_LA_PERSONA.has(n) || !(n in row)) return [n, de];
+    Object.entries(isNew).map(([n, of]) => {
+      if (OF_PERSONA.has(n) || !(n in row)) return [n, of];
       const x = row[n] ?? null;
       // Of dated values, only the last.
       return [

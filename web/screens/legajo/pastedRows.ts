@@ -123,7 +123,7 @@ export const readPastedPeople = (
       cells: Array.from({ length: width }, (_, i) => r.cells[i] ?? ''),
     })),
     numbers: reader.delimiter() === ',' ? 'comma' : 'grouped',
-    desde1904: false,
+    since1904: false,
   };
   return ok({
     rows,

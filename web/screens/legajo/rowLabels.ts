@@ -10,7 +10,7 @@ const known = new Map<string, string>();
 /** Small lookup tables are read whole, once. */
 export const useRowLabels = (
   pairs: readonly (readonly [tabla: string, id: number])[],
-): ((tabla: string, id: number) => string) => {
+): ((table: string, id: number) => string) => {
   const [names, set] = useState<ReadonlyMap<string, string>>(() => new Map(known));
   const missing = [...new Set(pairs.filter(([t, id]) => !known.has(`${t}/${id}`)).map(([t]) => t))]
     .sort()
@@ -20,10 +20,10 @@ export const useRowLabels = (
     let alive = true;
     void Promise.all(
       missing.split(',').map(async (table) => {
-        const r = await askRows(table, { limite: 500 })();
+        const r = await askRows(table, { limit: 500 })();
         const def = tableNamed(table);
         if (E.isRight(r) && def)
-          for (const f of r.right.filas) known.set(`${table}/${String(f['id'])}`, rowName(def, f));
+          for (const f of r.right.rows) known.set(`${table}/${String(f['id'])}`, rowName(def, f));
       }),
     ).then(() => {
       if (alive) set(new Map(known));
@@ -32,5 +32,5 @@ export const useRowLabels = (
       alive = false;
     };
   }, [missing]);
-  return useCallback((tabla, id) => names.get(`${tabla}/${id}`) ?? '…', [names]);
+  return useCallback((table, id) => names.get(`${table}/${id}`) ?? '…', [names]);
 };

@@ -21,13 +21,13 @@ export const withoutExtension = (f: File): string => f.name.replace(/\.[^.]*$/, 
 export const contentOfFile = async (
   t: T,
   file: File | null,
-): Promise<{ readonly bytes: Uint8Array } | { readonly mal: string }> => {
-  if (!file) return { mal: t('formas.documentos.elija') };
+): Promise<{ readonly bytes: Uint8Array } | { readonly wrong: string }> => {
+  if (!file) return { wrong: t('formas.documentos.elija') };
   if (file.size > MAX_ADJUNTO_BYTES)
-    return { mal: t('documentos.grande', { nombre: file.name, mb: megabytes(file.size) }) };
+    return { wrong: t('documentos.grande', { nombre: file.name, mb: megabytes(file.size) }) };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return bytes.length > 0 && fileTypeOf(bytes) === undefined
-    ? { mal: t('documentos.tipo', { nombre: file.name }) }
+    ? { wrong: t('documentos.tipo', { nombre: file.name }) }
     : { bytes };
 };
 
@@ -48,8 +48,9 @@ export const sendDocumento = (id: number, d: DocumentoData, bytes: Uint8Array, k
  */
 export const keepWithLegajo = async (t: T, id: number, file: File): Promise<string | undefined> => {
   const read = await contentOfFile(t, file);
-  const told = (motivo: string): string => t('legajoNuevo.minimo.archivoNo', { nombre: file.name, motivo });
-  if ('mal' in read) return told(read.mal);
+  const told = (reason: string): string =>
+    t('legajoNuevo.minimo.archivoNo', { nombre: file.name, motivo: reason });
+  if ('wrong' in read) return told(read.wrong);
   const data = { nombre: withoutExtension(file), clase: 'dni', fecha: todayDate(), vence: null, nota: null },
     r = await sendDocumento(id, data, read.bytes, newKey())();
   return E.isLeft(r) ? told(r.left.message) : undefined;

@@ -11,7 +11,7 @@ import type { KnownNames } from './pastedRows.ts';
 const LIMIT = 500;
 const namesIn = (page: RowPage | undefined, t: AnyTable): ReadonlySet<string> =>
   new Set(
-    (page?.filas ?? []).flatMap((f) =>
+    (page?.rows ?? []).flatMap((f) =>
       ['codigo', ...t.display, 'sigla'].flatMap((n) =>
         typeof f[n] === 'string' && f[n] !== '' ? [simpleName(f[n])] : [],
       ),
@@ -21,8 +21,8 @@ const namesIn = (page: RowPage | undefined, t: AnyTable): ReadonlySet<string> =>
 const useNames = (name: 'Categorias' | 'ObrasSociales' | 'Areas') => {
   const t = tableOf(name),
     p = usePermissions(),
-    r = useReading(p.lee(t) ? `nombres de ${name}` : null, () => askRows(name, { limite: LIMIT }));
-  return { names: namesIn(r.datos, t), ready: !r.leyendo };
+    r = useReading(p.reads(t) ? `nombres de ${name}` : null, () => askRows(name, { limit: LIMIT }));
+  return { names: namesIn(r.data, t), ready: !r.reading };
 };
 
 /** `ready`: they were read, or may not be. */

@@ -12,49 +12,49 @@ import type { Lane } from './Timeline.tsx';
 const ESCALA = 'escala',
   AUSENCIAS = 'ausencias';
 
-const CORTO: Readonly<Record<string, string>> = { PersonalJornada: 'Jornada' };
+const SHORT: Readonly<Record<string, string>> = { PersonalJornada: 'Jornada' };
 
-const carrilDeAusencias = (t: T, ausencias: readonly Row[]): Lane => ({
+const ausenciasLane = (t: T, ausencias: readonly Row[]): Lane => ({
   id: AUSENCIAS,
-  rotulo: t('pantallas.legajo.ausencias'),
-  puntual: true,
+  label: t('pantallas.legajo.ausencias'),
+  momentary: true,
   tramos: ausencias.map(
     (a): LaneTramo => ({
-      desde: String(a['desde']),
-      hasta: String(a['hasta']),
-      valor: a['causa'] ?? null,
-      programado: false,
-      indice: -1,
+      from: String(a['desde']),
+      until: String(a['hasta']),
+      value: a['causa'] ?? null,
+      scheduled: false,
+      index: -1,
     }),
   ),
-  texto: () => t('pantallas.legajo.ausencia'),
+  textOf: () => t('pantallas.legajo.ausencia'),
 });
-const carrilDeEscala = (t: T, tramos: readonly LaneTramo[]): Lane => ({
+const escalaLane = (t: T, tramos: readonly LaneTramo[]): Lane => ({
   id: ESCALA,
-  rotulo: t('pantallas.legajo.basicoEscala'),
+  label: t('pantallas.legajo.basicoEscala'),
   tramos,
-  texto: (x) => shownAmount(String(x.valor ?? '')),
+  textOf: (x) => shownAmount(String(x.value ?? '')),
 });
 
 export const useLanes = ({
-  valores,
-  listas,
+  values,
+  loaded,
   ausencias,
   escalas,
-  hoy,
+  today,
 }: {
-  readonly valores: Row;
-  readonly listas: readonly DatedList[];
+  readonly values: Row;
+  readonly loaded: readonly DatedList[];
   readonly ausencias: readonly Row[];
   readonly escalas: readonly Row[];
-  readonly hoy: string;
-}): { readonly carriles: readonly Lane[]; readonly textoDe: (l: DatedList, v: Value) => string } => {
+  readonly today: string;
+}): { readonly lanes: readonly Lane[]; readonly textOf: (l: DatedList, v: Value) => string } => {
   const t = useT();
   const labels = useRowLabels(
-    listas.flatMap(({ id, campo, def }) =>
+    loaded.flatMap(({ id, field, def }) =>
       def.kind === 'referencia'
-        ? datedRowsOf(valores[id]).flatMap(({ [campo]: de }) =>
-            typeof de === 'number' ? [[def.table, de] as const] : [],
+        ? datedRowsOf(values[id]).flatMap(({ [field]: of }) =>
+            typeof of === 'number' ? [[def.table, of] as const] : [],
           )
         : [],
     ),
@@ -67,32 +67,32 @@ export const useLanes = ({
           ? labels(l.def.table, Number(v))
           : l.def.kind === 'importe'
             ? shownAmount(String(v))
-            : l.campo === 'horas'
+            : l.field === 'horas'
               ? `${shortNumber(String(v))} h`
               : shownValue(v, l.def),
     [labels],
   );
 
   const categorias = useMemo(
-    () => tramosOf(datedRowsOf(valores['PersonalCategoria']), 'id_rrhh_categoria', hoy),
-    [valores, hoy],
+    () => tramosOf(datedRowsOf(values['PersonalCategoria']), 'id_rrhh_categoria', today),
+    [values, today],
   );
-  const deEscala = useMemo(() => escalaTramos(categorias, escalas, hoy), [categorias, escalas, hoy]);
+  const ofEscala = useMemo(() => escalaTramos(categorias, escalas, today), [categorias, escalas, today]);
   const lanes = useMemo((): readonly Lane[] => {
-    const [first, ...demas] = listas.map(
+    const [first, ...rest] = loaded.map(
       (l): Lane => ({
         id: l.id,
-        rotulo: CORTO[l.id] ?? l.rotulo,
-        tramos: tramosOf(datedRowsOf(valores[l.id]), l.campo, hoy),
-        texto: (x) => textOf(l, x.valor),
+        label: SHORT[l.id] ?? l.label,
+        tramos: tramosOf(datedRowsOf(values[l.id]), l.field, today),
+        textOf: (x) => textOf(l, x.value),
       }),
     );
     return [
       ...(first ? [first] : []),
-      ...(deEscala.length ? [carrilDeEscala(t, deEscala)] : []),
-      ...demas,
-      ...(ausencias.length ? [carrilDeAusencias(t, ausencias)] : []),
+      ...(ofEscala.length ? [escalaLane(t, ofEscala)] : []),
+      ...rest,
+      ...(ausencias.length ? [ausenciasLane(t, ausencias)] : []),
     ];
-  }, [valores, deEscala, ausencias, hoy, listas, textOf, t]);
-  return { carriles: lanes, textoDe: textOf };
+  }, [values, ofEscala, ausencias, today, loaded, textOf, t]);
+  return { lanes, textOf };
 };

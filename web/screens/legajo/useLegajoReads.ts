@@ -14,7 +14,7 @@ import type { NamedBanco } from './DigitHintText.tsx';
 /** Rows of a table that belong to that person, if the role reads it. */
 export const useOwnRows = (n: string, id: number, limit: number, can: boolean): ScreenReading<RowPage> =>
   useReading(id > 0 && can ? `${n} ${id}` : null, () =>
-    askRows(n, { filtros: [{ campo: 'id_personal', op: 'es', valor: id }], limite: limit }),
+    askRows(n, { filters: [{ campo: 'id_personal', op: 'es', valor: id }], limit }),
   );
 
 /** Read together with the row. */
@@ -22,9 +22,9 @@ export type WithLegajoRow = Readonly<Record<'familiares' | 'ausencias' | 'recibo
 
 const useBancos = (): readonly NamedBanco[] | undefined => {
   const permissions = usePermissions();
-  return useReading(permissions.lee(tableOf('Bancos')) ? 'bancos' : null, () =>
-    askRows('Bancos', { limite: 500 }),
-  ).datos?.filas.map((f) => ({
+  return useReading(permissions.reads(tableOf('Bancos')) ? 'bancos' : null, () =>
+    askRows('Bancos', { limit: 500 }),
+  ).data?.rows.map((f) => ({
     id: Number(f['id']),
     codigo: String(f['codigo']),
     nombre: String(f['d_banco']),
@@ -33,20 +33,20 @@ const useBancos = (): readonly NamedBanco[] | undefined => {
 
 /** The scale of the agreement for the person's categories over time. */
 const useEscalas = (v: Row) => {
-  const permisos = usePermissions();
+  const permissions = usePermissions();
   const categorias = useMemo(
     () => tramosOf(rowsOf(v['PersonalCategoria']), 'id_rrhh_categoria', todayDate()),
     [v],
   );
-  const deCategorias = [
-    ...new Set(categorias.flatMap((x) => (typeof x.valor === 'number' ? [x.valor] : []))),
+  const ofCategorias = [
+    ...new Set(categorias.flatMap((x) => (typeof x.value === 'number' ? [x.value] : []))),
   ];
   const escalas = useReading(
-    deCategorias.length && permisos.lee(tableOf('Escalas')) ? `escalas ${deCategorias.join()}` : null,
+    ofCategorias.length && permissions.reads(tableOf('Escalas')) ? `escalas ${ofCategorias.join()}` : null,
     () =>
       askRows('Escalas', {
-        filtros: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: deCategorias }],
-        limite: 500,
+        filters: [{ campo: 'id_rrhh_categoria', op: 'una_de', valor: ofCategorias }],
+        limit: 500,
       }),
     true,
   );
@@ -58,24 +58,24 @@ export const withEscalaToday = (
   categorias: readonly LaneTramo[],
   escalas: readonly Row[] | undefined,
 ): boolean | undefined => {
-  const deHoy = tramoInForceAt(categorias, todayDate())?.valor;
-  return escalas?.some((e) => e['id_rrhh_categoria'] === deHoy && String(e['desde']) <= todayDate());
+  const ofToday = tramoInForceAt(categorias, todayDate())?.value;
+  return escalas?.some((e) => e['id_rrhh_categoria'] === ofToday && String(e['desde']) <= todayDate());
 };
 
 /** `turn`: when it changes, everything about the row is read again. */
 export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: ScreenReading<RowPage>) => {
   const permissions = usePermissions();
-  const agenda = useOwnRows('Agenda', id, 20, permissions.lee(legajoTable('Agenda')));
-  const novedades = useOwnRows('Novedades', id, 10, permissions.lee(legajoTable('Novedades')));
-  const documentos = useReading(id > 0 && permissions.puede('documentos') ? `documentos ${id}` : null, () =>
+  const agenda = useOwnRows('Agenda', id, 20, permissions.reads(legajoTable('Agenda')));
+  const novedades = useOwnRows('Novedades', id, 10, permissions.reads(legajoTable('Novedades')));
+  const documentos = useReading(id > 0 && permissions.can('documentos') ? `documentos ${id}` : null, () =>
     askServer(api.documentos.lista, undefined, { id }),
   );
   const vacaciones = useReading(
-    id > 0 && permissions.puede('tiempo') ? `vacaciones ${id} ${ausencias.datos?.total ?? ''}` : null,
+    id > 0 && permissions.can('tiempo') ? `vacaciones ${id} ${ausencias.data?.total ?? ''}` : null,
     () => askServer(api.tiempo.cuenta, undefined, { id }),
   );
   const history = useReading(
-    id > 0 && permissions.puede('historia') ? `historia ${id} ${turn}` : null,
+    id > 0 && permissions.can('historia') ? `historia ${id} ${turn}` : null,
     () => askServer(api.tabla.historia, undefined, { controller: 'Personal', id }),
     true,
   );
@@ -84,7 +84,7 @@ export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: Scre
     novedades,
     documentos,
     vacaciones,
-    historia: history,
+    history,
     bancos: useBancos(),
     ...useEscalas(v),
   };

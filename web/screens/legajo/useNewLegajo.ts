@@ -22,7 +22,7 @@ export const useNewLegajo = (b: FormDraft, isNew: boolean) => {
     [file, onFile] = useState<File | undefined>(undefined);
   const anotherBegins = useRef(false);
   const next = useProposedLegajo(b, isNew),
-    elsewhere = isNew && Object.keys(b.errores).some((k) => !isQuickField(fieldOfPath(k)));
+    elsewhere = isNew && Object.keys(b.errors).some((k) => !isQuickField(fieldOfPath(k)));
   useOnChange([elsewhere], () => {
     if (elsewhere) showAll(true);
   });

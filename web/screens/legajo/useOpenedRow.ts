@@ -4,18 +4,18 @@ import { focusFirstField } from '../../focus.ts';
 
 /** A row opened by hand takes the focus; rows that a draft opens do not. */
 export const useOpenedRow = (): {
-  readonly enfocar: (e: HTMLElement | null) => void;
-  readonly alAbrir: () => void;
+  readonly focus: (e: HTMLElement | null) => void;
+  readonly onOpen: () => void;
 } => {
   const opened = useRef(false);
   return {
-    enfocar: useCallback((e: HTMLElement | null): void => {
+    focus: useCallback((e: HTMLElement | null): void => {
       if (e && opened.current) {
         opened.current = false;
         focusFirstField(e);
       }
     }, []),
-    alAbrir: useCallback(() => {
+    onOpen: useCallback(() => {
       opened.current = true;
     }, []),
   };

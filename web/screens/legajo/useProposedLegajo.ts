@@ -13,30 +13,30 @@ const proposals = async (): Promise<
   E.Either<never, { readonly legajo: number | undefined; readonly clase: number | undefined }>
 > => {
   const last = await askRows('Personal', {
-      limite: 1,
-      orden: { campo: 'legajo', direccion: 'desc' },
+      limit: 1,
+      order: { field: 'legajo', direction: 'desc' },
     })(),
-    [row] = E.isRight(last) ? last.right.filas : [],
+    [row] = E.isRight(last) ? last.right.rows : [],
     legajo = E.isRight(last) ? nextLegajo(row ? Number(row['legajo']) : undefined) : undefined;
   if (row && row['id_rrhh_clase_legajo'] != null)
     return E.right({ legajo, clase: Number(row['id_rrhh_clase_legajo']) });
-  const classes = await askRows('ClasesLegajo', { limite: 100 })(),
-    rows = E.isRight(classes) ? classes.right.filas : [],
+  const classes = await askRows('ClasesLegajo', { limit: 100 })(),
+    rows = E.isRight(classes) ? classes.right.rows : [],
     usual = rows.find((f) => f['codigo'] === MONTHLY) ?? rows[0];
   return E.right({ legajo, clase: usual && Number(usual['id']) });
 };
 
 /** Proposes them in a new legajo where nothing was written; gives the number. */
 export const useProposedLegajo = (b: FormDraft, isNew: boolean): number | undefined => {
-  const { datos } = useReading(isNew ? 'legajo que se propone' : null, () => proposals);
-  const { valores, sugerir } = b;
-  const number = valores['legajo'] == null && datos?.legajo !== undefined ? datos.legajo : undefined,
-    clase = valores['id_rrhh_clase_legajo'] == null && datos?.clase !== undefined ? datos.clase : undefined;
+  const { data } = useReading(isNew ? 'legajo que se propone' : null, () => proposals);
+  const { values, suggest } = b;
+  const number = values['legajo'] == null && data?.legajo !== undefined ? data.legajo : undefined,
+    clase = values['id_rrhh_clase_legajo'] == null && data?.clase !== undefined ? data.clase : undefined;
   useEffect(() => {
-    if (number !== undefined) sugerir({ legajo: number });
-  }, [number, sugerir]);
+    if (number !== undefined) suggest({ legajo: number });
+  }, [number, suggest]);
   useEffect(() => {
-    if (clase !== undefined) sugerir({ id_rrhh_clase_legajo: clase });
-  }, [clase, sugerir]);
-  return datos?.legajo;
+    if (clase !== undefined) suggest({ id_rrhh_clase_legajo: clase });
+  }, [clase, suggest]);
+  return data?.legajo;
 };

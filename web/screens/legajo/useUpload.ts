@@ -8,9 +8,9 @@ import { newKey } from '../requests.ts';
 import { contentOfFile, sendDocumento, withoutExtension, type DocumentoData } from './uploadedFile.ts';
 
 /** `cerrar(true)`: the upload finished. */
-export const useUpload = (id: number, initial: File | null, close: (hecho: boolean) => void) => {
+export const useUpload = (id: number, initial: File | null, close: (done: boolean) => void) => {
   const t = useT();
-  const [archivo, setFile] = useState(initial);
+  const [file, setFile] = useState(initial);
   const [d, set] = useState<DocumentoData>({
     nombre: initial ? withoutExtension(initial) : '',
     clase: 'otro',
@@ -18,21 +18,21 @@ export const useUpload = (id: number, initial: File | null, close: (hecho: boole
     vence: null,
     nota: null,
   });
-  const [errores, setErrors] = useState<Readonly<Record<string, string>>>({}),
-    [subiendo, setUploading] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({}),
+    [uploading, setUploading] = useState(false);
   const key = useRef(newKey());
-  const elegir = (f: File | undefined): void => {
+  const choose = (f: File | undefined): void => {
     if (!f) return;
     key.current = newKey();
     setFile(f);
     setErrors({});
     if (d.nombre === '') set({ ...d, nombre: withoutExtension(f) });
   };
-  const subir = async (): Promise<void> => {
-    if (subiendo) return;
-    const loaded = await contentOfFile(t, archivo);
-    if ('mal' in loaded) {
-      setErrors({ contenido: loaded.mal });
+  const upload = async (): Promise<void> => {
+    if (uploading) return;
+    const loaded = await contentOfFile(t, file);
+    if ('wrong' in loaded) {
+      setErrors({ contenido: loaded.wrong });
       return;
     }
     setUploading(true);
@@ -51,10 +51,10 @@ export const useUpload = (id: number, initial: File | null, close: (hecho: boole
         : { contenido: r.left.message },
     );
   };
-  const cambiar = (x: Partial<DocumentoData>): void => {
+  const change = (x: Partial<DocumentoData>): void => {
     key.current = newKey();
     set({ ...d, ...x });
-    setErrors(Object.fromEntries(Object.entries(errores).filter(([n]) => !(n in x))));
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([n]) => !(n in x))));
   };
-  return { archivo, d, errores, subiendo, elegir, subir, cambiar };
+  return { file, d, errors, uploading, choose, upload, change };
 };

@@ -56,7 +56,7 @@ export const CalculationUnderway = ({
           {t('pantallas.liquidacion.detener')}
         </Button>
       </div>
-      <Progress hechos={e?.hechos ?? 0} total={e?.total ?? 0} label={t('pantallas.liquidacion.calculando')} />
+      <Progress done={e?.hechos ?? 0} total={e?.total ?? 0} label={t('pantallas.liquidacion.calculando')} />
     </section>
   );
 };

@@ -74,7 +74,7 @@ export const CorrectionChainPanel = ({ id, round }: { readonly id: number; reado
       () => askServer(api.liquidaciones.cadena, undefined, { id }),
       true,
     ),
-    chain = l.datos ?? [];
+    chain = l.data ?? [];
   if (chain.length === 0) return null;
   return (
     <>

@@ -81,8 +81,8 @@ const MachineState = ({
       {unseen && (
         <div className="liq-panel">
           <ReadFailure
-            falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
-            reintentar={readAgain}
+            failure={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
+            retry={readAgain}
           />
         </div>
       )}
@@ -90,12 +90,12 @@ const MachineState = ({
   );
 };
 
-const RunMissing = ({ row: f, falta }: { readonly row: TableRow; readonly falta: MissingForMes }) => (
+const RunMissing = ({ row: f, missing }: { readonly row: TableRow; readonly missing: MissingForMes }) => (
   <MissingInMes
     periodo={String(f['periodo'])}
     pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null}
-    falta={falta}
-    keys={falta.claves}
+    missing={missing}
+    keys={missing.claves}
     request={undefined}
     proposedMissing={undefined}
   />
@@ -132,7 +132,7 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
   const handle = useRef<PersonasHandle>(undefined);
   const narrow = useNarrowWindow(BREAKPOINTS.md - 1);
   const reads = useCorridaReads(id, f, phase, summary),
-    { revision, falta, round, nextRound } = reads;
+    { revision, missing, round, nextRound } = reads;
   const isOpen = phase === 'borrador' || phase === 'calculada';
   const [reviewing, setReviewing] = useState(false);
   const stopLooking = (): void => {
@@ -140,16 +140,14 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
     setComparing(false);
   };
   const toLookAt =
-    isOpen && revision.datos && revision.datos.errores + revision.datos.avisos > 0
-      ? revision.datos
-      : undefined;
+    isOpen && revision.data && revision.data.errores + revision.data.avisos > 0 ? revision.data : undefined;
   const readAgain = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
   useJobInAddress({ fase: phase, trabajo: job, list, progress });
   const calculating = followingJob || stopping || lost || phase === 'calculando',
     isCompared =
       comparing && !calculating && !unseen && phase !== 'borrador' && !(narrow && params.has('recibo'));
-  const can = allowedActions(phase, summary ?? undefined, usePermissions().escribe(tableOf('Liquidaciones')));
+  const can = allowedActions(phase, summary ?? undefined, usePermissions().writes(tableOf('Liquidaciones')));
   const o = useCorridaCommands({ id, can, phase, calculating, nextRound }),
     live = liveRecibos(f, summary ?? undefined),
     errors = summary?.cuenta.error ?? Number(f['con_error'] ?? 0);
@@ -160,7 +158,7 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
     id,
     live,
     errors,
-    short: revision.datos?.por_aceptar ?? [],
+    short: revision.data?.por_aceptar ?? [],
     o,
     step,
     ask: setQuestion,
@@ -190,11 +188,11 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
       }
     >
       <div className="liq">
-        {question && <ReasonPanel pregunta={question} alCerrar={() => setQuestion(undefined)} />}
-        {left.sigue ? (
-          <StepBar avance={left.avance} detener={left.detener} aviso={t('pasos.sigue')} />
+        {question && <ReasonPanel question={question} onClose={() => setQuestion(undefined)} />}
+        {left.goesOn ? (
+          <StepBar progress={left.progress} stop={left.stop} notice={t('pasos.sigue')} />
         ) : (
-          <StepBar avance={step.avance} detener={step.detener} />
+          <StepBar progress={step.progress} stop={step.stop} />
         )}
         <CorridaAvisos
           o={o}
@@ -206,7 +204,9 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
           toLookAt={reviewing ? undefined : toLookAt}
           look={() => setReviewing(true)}
         />
-        {falta.datos && !calculating && !reviewing && !editing && <RunMissing row={f} falta={falta.datos} />}
+        {missing.data && !calculating && !reviewing && !editing && (
+          <RunMissing row={f} missing={missing.data} />
+        )}
         {phase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
         {!editing && !calculating && !(narrow && params.has('recibo')) && (
           <CorrectionChainPanel id={id} round={`${phase} ${round}`} />

@@ -44,19 +44,19 @@ export const CorridaWork = ({
     />
   ) : compares ? (
     <LiquidacionComparison key={round} id={id} onClose={leave} />
-  ) : personas.falla ? (
+  ) : personas.failure ? (
     <div className="liq-panel">
-      <ReadFailure falla={personas.falla} reintentar={personas.releer} />
+      <ReadFailure failure={personas.failure} retry={personas.readAgain} />
     </div>
-  ) : personas.datos === undefined ? (
+  ) : personas.data === undefined ? (
     <div className="liq-panel grow">
       <Skeleton />
     </div>
   ) : (
     <LiquidacionPanes
       id={id}
-      personas={personas.datos}
-      reading={personas.leyendo}
+      personas={personas.data}
+      reading={personas.reading}
       can={can}
       handle={handle}
       round={round}

@@ -29,17 +29,17 @@ export const EditLiquidacionHeader = ({
         if (e.key === 'Escape') onClose();
       }}
     >
-      <ConflictNotice b={b} tabla={TABLE} mostrar={(_, v) => String(v ?? '—')} alGuardar={onSave} />
+      <ConflictNotice b={b} table={TABLE} show={(_, v) => String(v ?? '—')} onSave={onSave} />
       <div className="form-pila liq-datos-cuerpo">
         <LiquidacionHeaderForm
-          values={b.valores}
-          set={b.poner}
-          errors={b.errores}
+          values={b.values}
+          set={b.put}
+          errors={b.errors}
           some={some}
           setSome={setSome}
         />
       </div>
-      <SaveBar b={b} alGuardar={onSave} descartar={onClose} />
+      <SaveBar b={b} onSave={onSave} discard={onClose} />
     </section>
   );
 };

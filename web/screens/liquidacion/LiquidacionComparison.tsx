@@ -30,7 +30,7 @@ const useComparison = (id: number, against: number | null): Vista & { readonly a
   const [v, set] = useState<Vista>({});
   const [turn, setTurn] = useState(0);
   useOnChange([id, against, turn], () => {
-    const { observeJob, dejar: leave } = followWhileWatched();
+    const { observeJob, leave } = followWhileWatched();
     let live = true;
     const say = (x: Vista): void => {
       if (live) set(x);
@@ -208,21 +208,21 @@ export const LiquidacionComparison = ({
         <IconButton icon="times" label={t('simular.web.cerrar')} onClick={onClose} />
       </header>
       {failure ? (
-        <ReadFailure falla={failure} reintentar={again} />
+        <ReadFailure failure={failure} retry={again} />
       ) : !c ? (
         progress && progress.total > 0 ? (
           <div className="cmp-avance">
             <StepBar
-              avance={progress}
-              aviso={t('simular.web.comparando', {
+              progress={progress}
+              notice={t('simular.web.comparando', {
                 hechos: shownCount(progress.hechos),
                 total: shownCount(progress.total),
               })}
-              detener={job === undefined ? undefined : () => stopServerJob(job)}
+              stop={job === undefined ? undefined : () => stopServerJob(job)}
             />
           </div>
         ) : (
-          <Skeleton filas={5} />
+          <Skeleton rows={5} />
         )
       ) : (
         <CausesTable c={c} />

@@ -40,11 +40,11 @@ export const LiquidacionHeaderForm = ({
   const field = (c: (typeof GENERAL)[number] | (typeof DEPOSITO)[number]) => (
     <FormField
       key={c}
-      nombre={c}
-      campo={liquidaciones.fields[c]}
-      valor={values[c]}
+      name={c}
+      field={liquidaciones.fields[c]}
+      value={values[c]}
       error={errors[c]}
-      alCambiar={(v) => set(c, v)}
+      onChange={(v) => set(c, v)}
       className={`liq-campo-${c}`}
     />
   );

@@ -53,7 +53,7 @@ const PersonaHead = ({
       <div className="grow">
         <div className="row">
           <h2 className="ellipsis">{p.nombre}</h2>
-          <ReciboStateTag estado={p.estado} />
+          <ReciboStateTag state={p.estado} />
         </div>
         {children}
       </div>
@@ -116,9 +116,9 @@ export const LiquidacionPanes = ({
     ({ id, estado: state }) => `${id} ${state} ${round}`,
     ({ id }) => askServer(api.liquidaciones.recibo, undefined, { id }),
   );
-  const r = recibo.datos;
+  const r = recibo.data;
   const chosen = chosenOf(r, line),
-    choose = (linea: string | null): void => setView({ linea });
+    choose = (line: string | null): void => setView({ linea: line });
 
   const chosenLine = chosen?.kind === 'line' ? chosen.line : undefined,
     menu = persona
@@ -144,7 +144,7 @@ export const LiquidacionPanes = ({
         <section
           className="liq-panel liq-columna"
           aria-label={t('pantallas.recibo.titulo')}
-          aria-busy={recibo.leyendo || undefined}
+          aria-busy={recibo.reading || undefined}
         >
           {!persona ? (
             <p className="liq-vacio">
@@ -185,7 +185,7 @@ export const LiquidacionPanes = ({
                   above={
                     <ReciboCorrections
                       r={r}
-                      retirar={
+                      withdraw={
                         can.has('corregir')
                           ? (c) => void withdrawSetAmount(t, r, c, id).then(readAgain)
                           : undefined
@@ -194,16 +194,16 @@ export const LiquidacionPanes = ({
                   }
                   below={<ProblemFixes r={r} />}
                 />
-              ) : recibo.falla ? (
+              ) : recibo.failure ? (
                 <ReadFailure
-                  falla={recibo.falla}
-                  reintentar={() => {
-                    recibo.releer();
+                  failure={recibo.failure}
+                  retry={() => {
+                    recibo.readAgain();
                     readAgain();
                   }}
                 />
               ) : (
-                <Skeleton filas={10} />
+                <Skeleton rows={10} />
               )}
             </div>
           )}

@@ -18,12 +18,12 @@ const NewLiquidacion = lazy(() =>
 export const LiquidacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id') ?? -1),
-    writes = usePermissions().escribe(tableOf('Liquidaciones'));
+    writes = usePermissions().writes(tableOf('Liquidaciones'));
   if (!(id > 0) && !writes)
     return (
       <MissingPermission
-        titulo={t('pantallas.liquidacion.nueva')}
-        miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
+        title={t('pantallas.liquidacion.nueva')}
+        crumb={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
       />
     );
   return id > 0 ? (
@@ -54,10 +54,10 @@ const Opened = ({ id }: { readonly id: number }) => {
   return (
     <RowPlaceholder
       wide
-      miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
-      fila={{
-        falla: unseen ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined,
-        releer: () => actor.send({ type: 'refresh' }),
+      crumb={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
+      row={{
+        failure: unseen ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined,
+        readAgain: () => actor.send({ type: 'refresh' }),
       }}
     />
   );

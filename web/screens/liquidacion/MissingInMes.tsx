@@ -49,18 +49,18 @@ const Keys = ({ keys }: { readonly keys: Falta['claves'] }) => {
   );
 };
 
-/** `asked`: the month originally meant, when another was proposed instead. */
+/** `request`: the month originally meant, when another was proposed instead. */
 export const MissingInMes = ({
   periodo,
   pago,
-  falta,
+  missing,
   keys,
-  request: asked,
+  request,
   proposedMissing,
 }: {
   readonly periodo: string;
   readonly pago: string | null;
-  readonly falta: Falta | undefined;
+  readonly missing: Falta | undefined;
   /** The keys that the selected people need. */
   readonly keys: Falta['claves'];
   readonly request: string | undefined;
@@ -69,13 +69,13 @@ export const MissingInMes = ({
 }) => {
   const t = useT(),
     mes = mesWithPago(t, periodo, pago),
-    all = falta?.tablas.filter((x) => x.todos) ?? [],
-    some = falta?.tablas.filter((x) => !x.todos) ?? [];
+    all = missing?.tablas.filter((x) => x.todos) ?? [],
+    some = missing?.tablas.filter((x) => !x.todos) ?? [];
   return (
     <>
-      {asked !== undefined && proposedMissing && (
+      {request !== undefined && proposedMissing && (
         <Banner tone="info">
-          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(asked) })}{' '}
+          {t('faltaDelMes.propuesto', { propuesto: showDate(periodo), periodo: showDate(request) })}{' '}
           <Tablas tables={proposedMissing.tablas.filter((x) => x.todos)} />
         </Banner>
       )}

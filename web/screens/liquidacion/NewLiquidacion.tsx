@@ -51,13 +51,13 @@ export const NewLiquidacion = () => {
     { b } = draft,
     actor = useCorrida(),
     busy = useIsBusy(actor);
-  const [some, setSome] = useState(legajoIds(b.valores['legajos']).length > 0),
+  const [some, setSome] = useState(legajoIds(b.values['legajos']).length > 0),
     [falta, setMissing] = useState(false);
   const kind = useUsualKind(draft, params.get('tipo'));
   useSuggestedHeader(draft, kind, setSome);
-  const missing = useMissingTables(b.valores, some ? legajoIds(b.valores['legajos']) : undefined),
-    { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.falta, chosen !== null),
-    periodo = wholePeriodo(b.valores['periodo']);
+  const missing = useMissingTables(b.values, some ? legajoIds(b.values['legajos']) : undefined),
+    { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.missing, chosen !== null),
+    periodo = wholePeriodo(b.values['periodo']);
 
   const set = (field: string, v: Value): void => {
     if (field === 'periodo') forget();
@@ -67,25 +67,25 @@ export const NewLiquidacion = () => {
   const creating = useRef(false);
   const create = async (calculate: boolean): Promise<void> => {
     if (creating.current) return;
-    if (some && legajoIds(b.valores['legajos']).length === 0) {
+    if (some && legajoIds(b.values['legajos']).length === 0) {
       setMissing(true);
       return;
     }
-    const header = b.comprobar();
+    const header = b.check();
     if (!header) return;
     creating.current = true;
     const no = t('pantallas.comun.sinPermiso'),
       wrong = await sendCommand(actor, { type: 'create', cabecera: header }, no);
     creating.current = false;
     if (wrong) {
-      b.rechazar(
+      b.reject(
         failure(wrong.code, 'machines.servidor', { mensaje: wrong.message }, { errors: wrong.errors }),
       );
       return;
     }
     const { id } = actor.getSnapshot().context;
     if (id === null) return;
-    b.hecho();
+    b.done();
     if (calculate) await sendCommand(actor, { type: 'calcular' }, no);
     const { trabajo: job } = actor.getSnapshot().context;
     void go(`/liquidaciones/edit?id=${id}${job !== null ? `&trabajo=${encodeURIComponent(job)}` : ''}`, {
@@ -93,9 +93,9 @@ export const NewLiquidacion = () => {
     });
   };
   useHotkey('ctrl+s', () => void create(false));
-  const errors = falta ? { ...b.errores, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errores;
+  const errors = falta ? { ...b.errors, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errors;
   const count = Object.keys(errors).length;
-  const cannotCreate = permissions.escribe(TABLE) ? undefined : t('pantallas.comun.sinPermiso');
+  const cannotCreate = permissions.writes(TABLE) ? undefined : t('pantallas.comun.sinPermiso');
   return (
     <Page
       crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]}
@@ -109,7 +109,7 @@ export const NewLiquidacion = () => {
             variant="primary"
             busy={busy}
             reason={
-              cannotCreate ?? (permissions.puede('calcular') ? undefined : t('pantallas.comun.sinPermiso'))
+              cannotCreate ?? (permissions.can('calcular') ? undefined : t('pantallas.comun.sinPermiso'))
             }
             onClick={() => void create(true)}
           >
@@ -119,11 +119,11 @@ export const NewLiquidacion = () => {
       }
     >
       <div className="form-pila narrow">
-        {b.recuperado && b.sucio && (
+        {b.recovered && b.dirty && (
           <Banner
             tone="info"
             actions={
-              <Button small onClick={b.descartar}>
+              <Button small onClick={b.discard}>
                 {t('pantallas.comun.descartar')}
               </Button>
             }
@@ -131,19 +131,19 @@ export const NewLiquidacion = () => {
             {t('pantallas.comun.borradorRecuperado')}
           </Banner>
         )}
-        {b.falla && <Banner tone="danger">{b.falla.message}</Banner>}
+        {b.failure && <Banner tone="danger">{b.failure.message}</Banner>}
         {count > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count })}</Banner>}
         {periodo !== undefined && (
           <MissingInMes
             periodo={periodo}
             pago={missing.fecha_pago}
-            falta={missing.falta}
+            missing={missing.missing}
             keys={missing.keys}
             request={wanted?.periodo}
-            proposedMissing={wanted?.falta}
+            proposedMissing={wanted?.missing}
           />
         )}
-        <LiquidacionHeaderForm values={b.valores} set={set} errors={errors} some={some} setSome={setSome} />
+        <LiquidacionHeaderForm values={b.values} set={set} errors={errors} some={some} setSome={setSome} />
       </div>
     </Page>
   );

@@ -29,12 +29,12 @@ const TableLink = ({ what }: { readonly what: MissingTable | undefined }) => {
   const t = useT(),
     permissions = usePermissions();
   const l = useReadingOf(
-    permissions.lee(TABLE) ? what : undefined,
+    permissions.reads(TABLE) ? what : undefined,
     ({ table }) => `tabla ${table}`,
     ({ table }) =>
-      askRows('TablasAuxiliar', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: table }] }),
+      askRows('TablasAuxiliar', { limit: 1, filters: [{ campo: 'codigo', op: 'es', valor: table }] }),
   );
-  const row = l.datos?.filas[0],
+  const row = l.data?.rows[0],
     id = row?.['id'],
     rows = row?.['filas'],
     last = Array.isArray(rows) && rows.length > 0 ? `-${rows.length - 1}-desde` : '',

@@ -30,12 +30,12 @@ const count = (alive: number) => ({ count: alive, cuenta: shownCount(alive) });
 
 const withReason = (t: T, { o, ask }: StepsOfCorrida, a: 'reabrir' | 'anular'): void =>
   ask({
-    titulo: t(`pantallas.liquidacion.${a}`),
-    texto: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'),
-    boton: t(`pantallas.liquidacion.${a}`),
+    title: t(`pantallas.liquidacion.${a}`),
+    text: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'),
+    button: t(`pantallas.liquidacion.${a}`),
     danger: a === 'anular',
-    conMotivo: true,
-    alAceptar: (reason) =>
+    withReason: true,
+    onAccept: (reason) =>
       o.actBeside(
         { type: a, motivo: reason },
         t(a === 'reabrir' ? 'pantallas.liquidacion.reabierta' : 'pantallas.liquidacion.anulada'),
@@ -57,15 +57,15 @@ const ShortNames = ({ short }: { readonly short: LiquidacionReview['por_aceptar'
 };
 
 const shortQuestion = (t: T, { live, errors, short, o }: StepsOfCorrida): ReasonQuestion => ({
-  titulo: t('pantallas.liquidacion.aprobar', count(live)),
-  boton: t('corrida.web.aprobarIgual'),
-  conMotivo: true,
-  texto:
+  title: t('pantallas.liquidacion.aprobar', count(live)),
+  button: t('corrida.web.aprobarIgual'),
+  withReason: true,
+  text:
     errors === 0
       ? t('corrida.web.aceptarCortos')
       : `${t('pantallas.liquidacion.aprobarSin', { count: errors })} ${t('corrida.web.aceptarCortos')}`,
-  campos: <ShortNames short={short} />,
-  alAceptar: (reason) =>
+  fields: <ShortNames short={short} />,
+  onAccept: (reason) =>
     o.actBeside(
       {
         type: 'aprobar',
@@ -84,11 +84,11 @@ const approve = (t: T, steps: StepsOfCorrida): void => {
     void o.actAndShow({ type: 'aprobar', sin_los_que_tienen_error: 0, aceptadas: undefined }, said);
   else
     ask({
-      titulo: t('pantallas.liquidacion.aprobar', count(live)),
-      texto: t('pantallas.liquidacion.aprobarSin', { count: errors }),
-      boton: t('pantallas.liquidacion.aprobarSinBoton'),
-      conMotivo: false,
-      alAceptar: () =>
+      title: t('pantallas.liquidacion.aprobar', count(live)),
+      text: t('pantallas.liquidacion.aprobarSin', { count: errors }),
+      button: t('pantallas.liquidacion.aprobarSinBoton'),
+      withReason: false,
+      onAccept: () =>
         o.actBeside({ type: 'aprobar', sin_los_que_tienen_error: 1, aceptadas: undefined }, said),
     });
 };
@@ -102,23 +102,23 @@ const pay = async (t: T, { id, live, o, ask }: StepsOfCorrida): Promise<void> =>
     return;
   }
   ask({
-    titulo: t('pantallas.liquidacion.pagar', count(live)),
-    texto: pagoText(t, r.right),
-    boton: t('oficina.web.marcarPagada'),
-    conMotivo: false,
-    alAceptar: () => o.actBeside({ type: 'pagar' }, said),
+    title: t('pantallas.liquidacion.pagar', count(live)),
+    text: pagoText(t, r.right),
+    button: t('oficina.web.marcarPagada'),
+    withReason: false,
+    onAccept: () => o.actBeside({ type: 'pagar' }, said),
   });
 };
 
 const close = (t: T, { id, live, o, step, ask }: StepsOfCorrida): void =>
   ask({
-    titulo: t('pantallas.liquidacion.cerrar', count(live)),
-    texto: t('pantallas.liquidacion.cerrarAyuda'),
-    boton: t('pantallas.liquidacion.cerrarBoton'),
-    conMotivo: false,
+    title: t('pantallas.liquidacion.cerrar', count(live)),
+    text: t('pantallas.liquidacion.cerrarAyuda'),
+    button: t('pantallas.liquidacion.cerrarBoton'),
+    withReason: false,
     // The dialog closes because the progress and the stop button are under it.
-    alAceptar: async () => {
-      void step.correr(
+    onAccept: async () => {
+      void step.run(
         () => async () => right(await o.actAndShow({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))),
         closingStep(id),
       );

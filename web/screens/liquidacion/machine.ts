@@ -13,7 +13,7 @@ export type CorridaActor = Actor<ReturnType<typeof runLiquidacionMachine>>;
 
 type Machine = ReturnType<typeof runLiquidacionMachine>;
 const own = (): Own<Machine> => {
-  const { observeJob, dejar: leave } = followWhileWatched();
+  const { observeJob, leave } = followWhileWatched();
   return {
     journal: runLiquidacionJournal,
     machine: runLiquidacionMachine({ ...machinePorts, observeJob }),

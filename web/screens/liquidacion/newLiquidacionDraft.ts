@@ -31,19 +31,19 @@ export interface SuggestingDraft {
   readonly isWritten: (field: string) => boolean;
 }
 export const useSuggestingDraft = (base: Row, recovers: boolean): SuggestingDraft => {
-  const b = useFormDraft(tableOf('Liquidaciones'), base, -1, { recupera: recovers }),
+  const b = useFormDraft(tableOf('Liquidaciones'), base, -1, { recovers: recovers }),
     touched = useRef(new Set<string>()),
-    isWritten = (field: string): boolean => touched.current.has(field) || Object.hasOwn(b.cambios, field);
+    isWritten = (field: string): boolean => touched.current.has(field) || Object.hasOwn(b.changes, field);
   return {
     b,
     isWritten,
     write: (field, v) => {
       touched.current.add(field);
-      b.poner(field, v);
+      b.put(field, v);
     },
     suggest: (field, v) => {
-      if (isWritten(field)) b.poner(field, v);
-      else b.sugerir({ [field]: v });
+      if (isWritten(field)) b.put(field, v);
+      else b.suggest({ [field]: v });
     },
   };
 };
@@ -57,21 +57,21 @@ export const useUsualKind = (
   { b, suggest }: SuggestingDraft,
   ownKind: string | null,
 ): { readonly kind: Row | undefined; readonly clases: readonly Row[] | undefined } => {
-  const kinds = useReading('tipos', () => askRows('TiposLiquidacion')).datos,
-    clases = useReading('clases', () => askRows('ClasesLiquidacion')).datos,
-    kind = b.valores['id_rrhh_tipo_liquidacion'];
+  const kinds = useReading('tipos', () => askRows('TiposLiquidacion')).data,
+    clases = useReading('clases', () => askRows('ClasesLiquidacion')).data,
+    kind = b.values['id_rrhh_tipo_liquidacion'];
   useOnChange([kinds, clases], () => {
     const mensual =
-      kinds?.filas.find((f) => ownKind !== null && f['codigo'] === ownKind) ??
-      kinds?.filas.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ??
-      kinds?.filas[0];
+      kinds?.rows.find((f) => ownKind !== null && f['codigo'] === ownKind) ??
+      kinds?.rows.find((f) => /mensual/i.test(String(f['d_rrhh_tipo_liquidacion']))) ??
+      kinds?.rows[0];
     const normal =
-      clases?.filas.find((f) => /normal/i.test(String(f['d_rrhh_clase_liquidacion']))) ?? clases?.filas[0];
+      clases?.rows.find((f) => /normal/i.test(String(f['d_rrhh_clase_liquidacion']))) ?? clases?.rows[0];
     if (mensual && kind === null) suggest('id_rrhh_tipo_liquidacion', Number(mensual['id']));
-    if (normal && b.valores['id_rrhh_clase_liquidacion'] === null)
+    if (normal && b.values['id_rrhh_clase_liquidacion'] === null)
       suggest('id_rrhh_clase_liquidacion', Number(normal['id']));
   });
-  return { kind: kinds?.filas.find((f) => f['id'] === kind), clases: clases?.filas };
+  return { kind: kinds?.rows.find((f) => f['id'] === kind), clases: clases?.rows };
 };
 
 /** For a run that completes others: its class label, and the payment date of its month's runs. */
@@ -80,18 +80,18 @@ const useCompleted = (
   { id_rrhh_clase_liquidacion: clase, periodo }: Row,
 ): { readonly clase: string | undefined; readonly paid: readonly string[] } => {
   const theirs = clases?.find((f) => f['id'] === clase && f['codigo'] === 'COM'),
-    { datos: data } = useReading(
+    { data } = useReading(
       theirs === undefined || typeof periodo !== 'string' ? null : `pagos ${periodo}`,
       () =>
         askRows('Liquidaciones', {
-          filtros: [
+          filters: [
             { campo: 'periodo', op: 'es', valor: String(periodo) },
             { campo: 'estado', op: 'no_es', valor: 'anulada' },
           ],
-          limite: 100,
+          limit: 100,
         }),
     ),
-    paid = useMemo(() => data?.filas.map((f) => String(f['fecha_pago'])) ?? [], [data]);
+    paid = useMemo(() => data?.rows.map((f) => String(f['fecha_pago'])) ?? [], [data]);
   return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), paid };
 };
 
@@ -102,16 +102,16 @@ export const useSuggestedHeader = (
   onSome: (some: boolean) => void,
 ): void => {
   const t = useT(),
-    periodo = wholePeriodo(b.valores['periodo']),
-    description = b.valores['descripcion'],
-    kindId = b.valores['id_rrhh_tipo_liquidacion'],
-    completed = useCompleted(clases, b.valores),
+    periodo = wholePeriodo(b.values['periodo']),
+    description = b.values['descripcion'],
+    kindId = b.values['id_rrhh_tipo_liquidacion'],
+    completed = useCompleted(clases, b.values),
     kindName = useRowLabel('TiposLiquidacion', typeof kindId === 'number' ? kindId : null),
     name = completed.clase ?? kindName;
   useOnChange([kind?.['codigo'], periodo, completed.paid], () => {
     if (!kind || periodo === undefined) return;
     const s = corridaSuggestion(kind, periodo, todayDate(), (f) => addDays(f, 1));
-    onSome(s.aQuien === 'algunos' || legajoIds(b.valores['legajos']).length > 0);
+    onSome(s.aQuien === 'algunos' || legajoIds(b.values['legajos']).length > 0);
     if (!isWritten('fecha_pago')) suggest('fecha_pago', complementaryPago(s.fecha_pago, completed.paid));
   });
   const suggested = useRef<Value>(null),
@@ -137,21 +137,21 @@ export const useMissingTables = (values: Row, legajos: readonly number[] | undef
       of,
       (o) => `falta ${o.periodo} ${o.fecha_pago} ${o.id_tipo}`,
       (o) => askServer(api.liquidaciones.falta, o),
-    ).datos,
+    ).data,
     // They stay visible while another person is chosen.
     ofSomeReading = useReadingOf(
       ofSome,
       (o) => `claves ${o.periodo} ${o.fecha_pago} ${o.id_tipo} ${o.legajos.join()}`,
       (o) => askServer(api.liquidaciones.falta, o),
       true,
-    ).datos;
-  return { fecha_pago, falta: missing, keys: (legajos ? ofSomeReading : missing)?.claves ?? [] };
+    ).data;
+  return { fecha_pago, missing: missing, keys: (legajos ? ofSomeReading : missing)?.claves ?? [] };
 };
 
 /** The month originally wanted, when another is proposed because its tables are not loaded. */
 export interface WantedMes {
   readonly periodo: string;
-  readonly falta: MissingForMes;
+  readonly missing: MissingForMes;
 }
 
 /**
@@ -166,29 +166,28 @@ export const useSuggestedPeriodo = (
 ) => {
   const [wanted, setWanted] = useState<WantedMes | undefined>(undefined),
     written = inAddress || isWritten('periodo'),
-    periodo = wholePeriodo(b.valores['periodo']);
+    periodo = wholePeriodo(b.values['periodo']);
   const last = useReading(!kind || !isEveryMes(kind) ? null : `ultima ${kind['id']}`, () =>
     askRows('Liquidaciones', {
-      filtros: [
+      filters: [
         { campo: 'id_rrhh_tipo_liquidacion', op: 'es', valor: Number(kind?.['id']) },
         { campo: 'estado', op: 'no_es', valor: 'anulada' },
       ],
-      limite: 1,
+      limit: 1,
     }),
-  ).datos?.filas[0]?.['periodo'];
+  ).data?.rows[0]?.['periodo'];
   useOnChange([last], () => {
     if (!written && typeof last === 'string') suggest('periodo', nextMes(last, todayDate()));
   });
   const reaches = missing?.alcanza ?? null,
     runsThen = useReading(
       reaches === null || reaches === periodo || written ? null : `corridas ${reaches}`,
-      () =>
-        askRows('Liquidaciones', { filtros: [{ campo: 'periodo', op: 'es', valor: reaches }], limite: 1 }),
-    ).datos?.total;
+      () => askRows('Liquidaciones', { filters: [{ campo: 'periodo', op: 'es', valor: reaches }], limit: 1 }),
+    ).data?.total;
   useOnChange([reaches, runsThen], () => {
     if (written || !missing || reaches === null || reaches === periodo || periodo === undefined) return;
     if (runsThen !== 0) return;
-    setWanted({ periodo, falta: missing });
+    setWanted({ periodo, missing: missing });
     suggest('periodo', reaches);
   });
   return { wanted, forget: (): void => setWanted(undefined) };

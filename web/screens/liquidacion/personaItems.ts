@@ -58,12 +58,12 @@ const runItems = (t: T, { persona, can, ask, act, actAndShow }: Options): readon
         reason: noBecause(t, can, 'excluir'),
         onSelect: () =>
           ask({
-            titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`,
-            texto: t('pantallas.liquidacion.excluirAyuda'),
-            boton: t('pantallas.liquidacion.excluirBoton'),
+            title: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`,
+            text: t('pantallas.liquidacion.excluirAyuda'),
+            button: t('pantallas.liquidacion.excluirBoton'),
             danger: true,
-            conMotivo: true,
-            alAceptar: (reason) =>
+            withReason: true,
+            onAccept: (reason) =>
               act(
                 { type: 'excluir', id_personal: persona.id_personal, motivo: reason },
                 t('pantallas.liquidacion.excluida', { nombre: persona.nombre }),

@@ -32,10 +32,10 @@ export const useCorridaReads = (id: number, f: TableRow, phase: string, summary:
   const seen = useRef(summary);
   useOnChange([summary], () => {
     if (seen.current !== null && seen.current !== summary) {
-      personas.releer();
+      personas.readAgain();
       nextRound();
     }
     seen.current = summary;
   });
-  return { personas, revision, falta: missing, round, nextRound };
+  return { personas, revision, missing: missing, round, nextRound };
 };

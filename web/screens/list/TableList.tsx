@@ -20,7 +20,7 @@ type Pdf = typeof import('./openPdf.ts').openPdf;
 /** Extra row actions that a table's own calls provide; their dialogs are drawn after the list. */
 const useActions = (table: TableName): ((f: ListRow) => readonly MenuItem[]) | undefined => {
   const t = useT();
-  const has = usePermissions().puede('recibos') && (table === 'Liquidaciones' || table === 'Recibos');
+  const has = usePermissions().can('recibos') && (table === 'Liquidaciones' || table === 'Recibos');
   const [pdf, setPdf] = useState<Pdf | undefined>(undefined);
   useEffect(() => {
     if (has)
@@ -50,7 +50,7 @@ const tryOut = (table: TableName): ((d: Draft, dirty: boolean) => ReactNode) | u
     : (d, dirty) => (
         <Suspense>
           <TryOnEveryone
-            chico
+            small
             key={`${d.mode}/${d.id}`}
             fingerprint={JSON.stringify(d.values)}
             dirty={dirty}
@@ -95,7 +95,7 @@ export type TableListOptions = Omit<
 
 export const TableList = ({
   name,
-  vista = {},
+  vista: view = {},
 }: {
   readonly name: TableName;
   readonly vista?: TableListOptions;
@@ -105,7 +105,7 @@ export const TableList = ({
   const notifyAll = useReachNotice(),
     actions = useActions(name),
     tryIt = withOrigin(name, tryOut(name));
-  const { title, crumb, note, ...rest } = vista,
+  const { title, crumb, note, ...rest } = view,
     arrival = useArrival();
   return (
     <List
@@ -119,7 +119,7 @@ export const TableList = ({
       {...(actions ? { rowActions: actions } : {})}
       {...(tryIt ? { formExtra: tryIt } : {})}
       onWritten={(id) => notifyAll(name, id)}
-      {...(name === 'Novedades' && p.puede('importar')
+      {...(name === 'Novedades' && p.can('importar')
         ? {
             actions: (
               <ButtonLink

@@ -36,7 +36,7 @@ const Screen = ({ byConjunto }: { readonly byConjunto: boolean }) => {
     askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );
   const conceptos = byConjunto
-    ? [...new Set(rowsOf(conjunto.datos?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
+    ? [...new Set(rowsOf(conjunto.data?.['RRHHConjuntoConcepto']).map((c) => Number(c['id_rrhh_concepto'])))]
     : a.conceptos;
   const x = usePreview<AgendaRequest, AgendaSummary>(
     (p, step) => askServer(api.masivos.agenda, p, {}, step),
@@ -79,7 +79,7 @@ const Screen = ({ byConjunto }: { readonly byConjunto: boolean }) => {
         <p className="muted mas-intro">{t('masivos.pantalla.introAgenda')}</p>
         <WhichLegajos onChange={setSearchText} />
         <WhichConceptos a={a} set={set} byConjunto={byConjunto} conceptos={conceptos} />
-        {conjunto.falla && <ReadFailure falla={conjunto.falla} reintentar={conjunto.releer} />}
+        {conjunto.failure && <ReadFailure failure={conjunto.failure} retry={conjunto.readAgain} />}
         <WhenAndHowMuch a={a} set={set} />
         <div>
           <Button
@@ -120,10 +120,10 @@ const Screen = ({ byConjunto }: { readonly byConjunto: boolean }) => {
 
 const AgendaScreen = ({ byConjunto }: { readonly byConjunto: boolean }) => {
   const t = useT();
-  return usePermissions().puede('agendar') ? (
+  return usePermissions().can('agendar') ? (
     <Screen byConjunto={byConjunto} />
   ) : (
-    <MissingPermission titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />
+    <MissingPermission title={t('web.nav.agendaMasiva')} crumb={{ label: t('web.nav.procesos') }} />
   );
 };
 export const AgendaByConjunto = () => <AgendaScreen byConjunto />;

@@ -26,7 +26,7 @@ export const AumentoEffectPanel = ({
     [failure, fail] = useState<string | undefined>(undefined);
   const job = useRef(''),
     followed = useRef<ReturnType<typeof followWhileWatched>>(undefined);
-  useEffect(() => () => followed.current?.dejar(), []);
+  useEffect(() => () => followed.current?.leave(), []);
   const calculate = async (): Promise<void> => {
     fail(undefined);
     const r = await askServer(api.masivos.efectoAumento, undefined, { id })();
@@ -61,9 +61,9 @@ export const AumentoEffectPanel = ({
     return (
       <div className="mas-efecto">
         <StepBar
-          avance={progress}
-          aviso={t('oficina.efecto.calculando')}
-          detener={() => stopServerJob(job.current)}
+          progress={progress}
+          notice={t('oficina.efecto.calculando')}
+          stop={() => stopServerJob(job.current)}
         />
       </div>
     );

@@ -26,16 +26,16 @@ const NewEscala = ({ a, set }: Props) => {
   const t = useT();
   const x = useReading(a.id_convenio === null ? null : `categorias ${a.id_convenio}`, () =>
     askRows('Categorias', {
-      limite: 200,
-      filtros: [{ campo: 'id_convenio', op: 'es', valor: a.id_convenio }],
+      limit: 200,
+      filters: [{ campo: 'id_convenio', op: 'es', valor: a.id_convenio }],
     }),
   );
-  if (x.falla) return <ReadFailure falla={x.falla} reintentar={x.releer} />;
+  if (x.failure) return <ReadFailure failure={x.failure} retry={x.readAgain} />;
   return (
     <>
       <p className="muted mas-ayuda">{t('masivos.pantalla.escalaNuevaAyuda')}</p>
       <div className="mas-escala">
-        {x.datos?.filas.map((c) => {
+        {x.data?.rows.map((c) => {
           const id = Number(c['id']),
             name = String(c['d_rrhh_categoria']);
           return (

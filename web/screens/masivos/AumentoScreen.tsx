@@ -124,10 +124,10 @@ const Screen = () => {
 
 const AumentoScreen = () => {
   const t = useT();
-  return usePermissions().puede('aumentar') ? (
+  return usePermissions().can('aumentar') ? (
     <Screen />
   ) : (
-    <MissingPermission titulo={t('web.nav.aumento')} miga={{ label: t('web.nav.procesos') }} />
+    <MissingPermission title={t('web.nav.aumento')} crumb={{ label: t('web.nav.procesos') }} />
   );
 };
 export default AumentoScreen;

@@ -174,7 +174,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
         <div role="status" className="row">
           <div className="grow">
             <Progress
-              hechos={x.progress.hechos}
+              done={x.progress.hechos}
               total={x.progress.total}
               label={t('masivo.volviendo', {
                 hechas: shownCount(x.progress.hechos),
@@ -188,7 +188,7 @@ export const ApplyPreview = <P, R extends { readonly id: string; readonly escrib
         </div>
       )}
       {x.what === 'aplicando' && (
-        <StepBar avance={x.progress} aviso={t('masivos.pantalla.aplicando')} detener={x.stop} />
+        <StepBar progress={x.progress} notice={t('masivos.pantalla.aplicando')} stop={x.stop} />
       )}
     </>
   );

@@ -115,7 +115,7 @@ export const PreviewTable = <P extends PreviewPage>({
         }),
       true,
     ),
-    page = x.datos;
+    page = x.data;
   return (
     <Panel
       bare
@@ -129,10 +129,10 @@ export const PreviewTable = <P extends PreviewPage>({
         />
       }
     >
-      {page && above?.(page, x.releer)}
-      <LoadingBar on={x.leyendo} />
-      {x.falla ? (
-        <ReadFailure falla={x.falla} reintentar={x.releer} />
+      {page && above?.(page, x.readAgain)}
+      <LoadingBar on={x.reading} />
+      {x.failure ? (
+        <ReadFailure failure={x.failure} retry={x.readAgain} />
       ) : (
         page &&
         (page.filas.length === 0 ? (

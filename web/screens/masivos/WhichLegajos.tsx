@@ -24,11 +24,11 @@ export const WhichLegajos = ({ onChange }: { readonly onChange: (s: WireSearch) 
     [legajos, setLegajos] = useState('');
   const numbers = useMemo(() => [...new Set(legajos.match(/\d+/g) ?? [])].map(Number), [legajos]);
   const categorias = useReading(convenio === null ? null : `categorias ${convenio}`, () =>
-    askRows('Categorias', { limite: 200, filtros: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }),
+    askRows('Categorias', { limit: 200, filters: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }),
   );
   const ids = useMemo(
-    () => (convenio === null ? undefined : categorias.datos?.filas.map((c) => Number(c['id']))),
-    [convenio, categorias.datos],
+    () => (convenio === null ? undefined : categorias.data?.rows.map((c) => Number(c['id']))),
+    [convenio, categorias.data],
   );
   useEffect(() => {
     if (convenio === null || ids)

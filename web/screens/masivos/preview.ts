@@ -61,7 +61,7 @@ const useApply = <P, R>(
         if (mine === turn.current) put(next);
       },
       following = followWhileWatched();
-    leave.current = following.dejar;
+    leave.current = following.leave;
     put((x) => ({ ...x, what: 'aplicando', failure: undefined, progress: NO_PROGRESS }));
     const job = runJob(() => send(id, order.current.key), {
       observeJob: following.observeJob,
@@ -126,8 +126,8 @@ export const usePreview = <P, R extends { readonly id: string }>(
     const mine = ++turn.current;
     set((x) => ({ ...x, what: 'calculando', failure: undefined, done: undefined, undone: false }));
     // Answers to earlier requests are obsolete.
-    step.detener();
-    const r = await step.correr((name) => calculate(request, name));
+    step.stop();
+    const r = await step.run((name) => calculate(request, name));
     if (mine !== turn.current) return;
     set((x) =>
       E.isLeft(r)

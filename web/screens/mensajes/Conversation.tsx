@@ -51,7 +51,7 @@ export const Conversation = ({
     [busy, setBusy] = useState(false);
   const key = useRef(newKey()),
     end = useRef<HTMLDivElement>(null);
-  const rows = l.datos ?? [],
+  const rows = l.data ?? [],
     unread = rows.filter((f) => f['leido'] === 0).map((f) => Number(f['id'])),
     which = unread.join();
   useEffect(() => {
@@ -81,9 +81,9 @@ export const Conversation = ({
     setError(undefined);
     rereadMensajes();
   };
-  if (l.falla) return <ReadFailure falla={l.falla} reintentar={l.releer} />;
+  if (l.failure) return <ReadFailure failure={l.failure} retry={l.readAgain} />;
   const [first] = rows;
-  if (!l.datos || !first) return <Skeleton />;
+  if (!l.data || !first) return <Skeleton />;
   const ids = rows.map((f) => Number(f['id'])),
     archived = rows.every((f) => f['archivado'] === 1);
   const others = (

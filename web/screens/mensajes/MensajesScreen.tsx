@@ -85,10 +85,10 @@ const MensajesScreen = () => {
     `${folder}/${searched}/${count}/${changes}`,
     () =>
       askRows('Mensajes', {
-        filtros: filtersOf(folder),
+        filters: filtersOf(folder),
         query: searched,
-        limite: count,
-        orden: { campo: 'fecha', direccion: 'desc' },
+        limit: count,
+        order: { field: 'fecha', direction: 'desc' },
       }),
     true,
   );
@@ -136,17 +136,17 @@ const MensajesScreen = () => {
                 onChange={(e) => setSearch(e.target.value)}
               />
             </div>
-            <LoadingBar on={l.leyendo} />
+            <LoadingBar on={l.reading} />
             <div className="men-caja" tabIndex={0} role="region" aria-label={t(`mensajes.${folder}`)}>
-              {l.falla ? (
-                <ReadFailure falla={l.falla} reintentar={l.releer} />
-              ) : !l.datos ? (
+              {l.failure ? (
+                <ReadFailure failure={l.failure} retry={l.readAgain} />
+              ) : !l.data ? (
                 <Skeleton />
-              ) : l.datos.filas.length === 0 ? (
+              ) : l.data.rows.length === 0 ? (
                 <EmptyState text={t(searched === '' ? EMPTY[folder] : 'mensajes.sinCoincidencias')} />
               ) : (
                 <ul>
-                  {l.datos.filas.map((f) => (
+                  {l.data.rows.map((f) => (
                     <Renglon
                       key={String(f['id'])}
                       f={f}
@@ -157,7 +157,7 @@ const MensajesScreen = () => {
                   ))}
                 </ul>
               )}
-              {l.datos && l.datos.total > l.datos.filas.length && (
+              {l.data && l.data.total > l.data.rows.length && (
                 <div className="men-mas">
                   <Button onClick={() => setCount(count + PER_PAGE)}>{t('mensajes.anteriores')}</Button>
                 </div>

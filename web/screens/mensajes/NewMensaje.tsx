@@ -72,17 +72,17 @@ export const NewMensaje = ({ table, row, onClose, onSent }: Props) => {
       0,
     );
   };
-  const all = people.datos ?? [],
+  const all = people.data ?? [],
     seen = all.filter((x) => without(x.nombre).includes(without(searchText.trim()))),
     withPeople = ROLES.filter((r) => all.some((x) => x.roles.includes(r)));
   const chosen = all.filter((x) => to.includes(x.id) || x.roles.some((r) => roles.includes(r))).length;
   return (
     <form ref={box} className="men-nuevo" noValidate onSubmit={(e) => void send(e)}>
       <h2>{t('mensajes.nuevo')}</h2>
-      {people.falla ? (
-        <ReadFailure falla={people.falla} reintentar={people.releer} />
-      ) : !people.datos ? (
-        <Skeleton filas={3} />
+      {people.failure ? (
+        <ReadFailure failure={people.failure} retry={people.readAgain} />
+      ) : !people.data ? (
+        <Skeleton rows={3} />
       ) : all.length === 0 ? (
         <Banner tone="info">{t('mensajes.nadie')}</Banner>
       ) : (

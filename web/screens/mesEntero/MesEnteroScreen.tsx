@@ -119,13 +119,13 @@ const Screen = () => {
             placeholder={t('mesEntero.pantalla.buscar')}
           />
         </div>
-        <LoadingBar on={x.leyendo} />
+        <LoadingBar on={x.reading} />
         {!isRead ? (
           <EmptyState text={t('mesEntero.pantalla.mesMal')} />
-        ) : x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
-        ) : x.datos ? (
-          <Found m={x.datos} searchText={searchText} />
+        ) : x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
+        ) : x.data ? (
+          <Found m={x.data} searchText={searchText} />
         ) : (
           <Skeleton />
         )}
@@ -136,10 +136,10 @@ const Screen = () => {
 
 const MesEnteroScreen = () => {
   const t = useT();
-  return usePermissions().puede('explicar') ? (
+  return usePermissions().can('explicar') ? (
     <Screen />
   ) : (
-    <MissingPermission titulo={t('mesEntero.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
+    <MissingPermission title={t('mesEntero.pantalla.titulo')} crumb={{ label: t('web.nav.liquidaciones') }} />
   );
 };
 export default MesEnteroScreen;

@@ -15,46 +15,46 @@ const SHOWN = 20;
 
 export const DoubleLoads = ({
   p,
-  dobles,
+  doubles,
 }: {
   readonly p: LivePlanilla;
-  readonly dobles: readonly DoubleLoad[];
+  readonly doubles: readonly DoubleLoad[];
 }) => {
   const t = useT();
-  if (dobles.length === 0) return null;
+  if (doubles.length === 0) return null;
   const said = (l: PlanillaLine): string =>
     VALUE_FIELDS.flatMap((c) => {
-      const v = cellValue(l, p.escritas.get(l.clave), c),
-        { kind: tipo, decimals: decimales } = figureColumn(c);
-      return v === '' ? [] : [`${planillaFieldLabel(c)} ${showCell(tipo, v, decimales)}`];
+      const v = cellValue(l, p.written.get(l.key), c),
+        { kind, decimals } = figureColumn(c);
+      return v === '' ? [] : [`${planillaFieldLabel(c)} ${showCell(kind, v, decimals)}`];
     }).join(', ');
-  const putMine = ({ nueva, hay }: DoubleLoad): void => {
-    const celdas = p.escritas.get(nueva.clave)?.celdas ?? {};
-    p.escribir(
+  const putMine = ({ added, existing }: DoubleLoad): void => {
+    const cells = p.written.get(added.key)?.cells ?? {};
+    p.write(
       VALUE_FIELDS.flatMap((c) => {
-        const value = celdas[c];
-        return value === undefined || value === '' ? [] : [{ key: hay.clave, column: c, value }];
+        const value = cells[c];
+        return value === undefined || value === '' ? [] : [{ key: existing.key, column: c, value }];
       }),
     );
-    p.soltar(nueva.clave);
+    p.release(added.key);
   };
   return (
     <div className="nov-conflictos">
-      <Banner tone="warn">{t('planilla.mes.doble.hay', { count: dobles.length })}</Banner>
-      {dobles.slice(0, SHOWN).map((d) => (
-        <div key={d.nueva.clave} className="nov-conflicto">
+      <Banner tone="warn">{t('planilla.mes.doble.hay', { count: doubles.length })}</Banner>
+      {doubles.slice(0, SHOWN).map((d) => (
+        <div key={d.added.key} className="nov-conflicto">
           <strong>
-            {shownCode(d.nueva.numero)} {d.nueva.titulo}
+            {shownCode(d.added.number)} {d.added.title}
           </strong>
           <span>
             {t('planilla.mes.doble.dato', {
-              ahora: said(d.hay),
-              quien: authorText(d.hay),
-              suyo: said(d.nueva),
+              ahora: said(d.existing),
+              quien: authorText(d.existing),
+              suyo: said(d.added),
             })}
           </span>
           <span className="row">
-            <Button small onClick={() => p.soltar(d.nueva.clave)}>
+            <Button small onClick={() => p.release(d.added.key)}>
               {t('masivo.celda.dejar')}
             </Button>
             <Button small onClick={() => putMine(d)}>

@@ -17,57 +17,57 @@ const said = (c: PlanillaField, v: string): string =>
 
 export const LineConflicts = ({ p }: { readonly p: LivePlanilla }) => {
   const t = useT();
-  if (p.conflictos.length === 0 && p.perdidas.length === 0) return null;
+  if (p.conflicts.length === 0 && p.lost.length === 0) return null;
   return (
     <div className="nov-conflictos">
-      {p.conflictos.length > 0 && (
-        <Banner tone="warn">{t('planilla.conflicto.hay', { count: p.conflictos.length })}</Banner>
+      {p.conflicts.length > 0 && (
+        <Banner tone="warn">{t('planilla.conflicto.hay', { count: p.conflicts.length })}</Banner>
       )}
-      {p.conflictos.slice(0, 20).map((l) => {
-        const e = p.escritas.get(l.clave);
+      {p.conflicts.slice(0, 20).map((l) => {
+        const e = p.written.get(l.key);
         if (!e) return null;
         return (
-          <div key={l.clave} className="nov-conflicto">
+          <div key={l.key} className="nov-conflicto">
             <strong>
-              {shownCode(l.numero)} {l.titulo}
+              {shownCode(l.number)} {l.title}
             </strong>
             {conflictingLineFields(l, e).map((c) => (
               <span key={c}>
                 {t('planilla.conflicto.dato', {
                   campo: planillaFieldLabel(c),
-                  habia: said(c, e.vio[c] ?? ''),
+                  habia: said(c, e.saw[c] ?? ''),
                   ahora: said(c, savedCell(l, c)),
                   quien: authorText(l),
-                  suyo: said(c, e.celdas[c] ?? ''),
+                  suyo: said(c, e.cells[c] ?? ''),
                 })}
               </span>
             ))}
             <span className="row">
-              <Button small onClick={() => p.elegir(l, true)}>
+              <Button small onClick={() => p.choose(l, true)}>
                 {t('masivo.celda.dejar')}
               </Button>
-              <Button small onClick={() => p.elegir(l, false)}>
+              <Button small onClick={() => p.choose(l, false)}>
                 {t('masivo.celda.poner')}
               </Button>
             </span>
           </div>
         );
       })}
-      {p.perdidas.length > 0 && (
+      {p.lost.length > 0 && (
         <Banner
           tone="warn"
           actions={
             <Button
               small
               onClick={() => {
-                for (const c of p.perdidas) p.soltar(c);
+                for (const c of p.lost) p.release(c);
               }}
             >
               {t('masivo.celda.dejar')}
             </Button>
           }
         >
-          {t('planilla.conflicto.yaNoEstan', { count: p.perdidas.length })}
+          {t('planilla.conflicto.yaNoEstan', { count: p.lost.length })}
         </Banner>
       )}
     </div>

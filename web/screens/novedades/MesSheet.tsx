@@ -24,130 +24,125 @@ import { partsOfLine, useMesSheet, type LiveMesSheet, type MesSubject } from './
 import { lineName } from './wording.ts';
 
 /** The column of a change of a line: also of a figure that is no column yet. */
-const columnOf = (
-  { p }: LiveMesSheet,
-  { key: clave, column: columna }: CellChange,
-): PlanillaGridColumn | undefined => {
-  const id = partsOfLine(p, clave)?.concepto,
-    concepto = p.datos?.conceptos.find((c) => c.id === id),
-    campo = VALUE_FIELDS.find((c) => c === columna);
-  return concepto && campo && mesGridColumn({ id: mesColumnId(concepto.id, campo), concepto, campo });
+const columnOf = ({ p }: LiveMesSheet, { key, column }: CellChange): PlanillaGridColumn | undefined => {
+  const id = partsOfLine(p, key)?.concepto,
+    concepto = p.data?.conceptos.find((c) => c.id === id),
+    field = VALUE_FIELDS.find((c) => c === column);
+  return concepto && field && mesGridColumn({ id: mesColumnId(concepto.id, field), concepto, figure: field });
 };
 
 export const MesSheet = ({
-  que,
-  titulo,
-  migas,
+  subject,
+  title,
+  crumbs,
   periodo,
-  mostrar,
+  show,
 }: {
-  readonly que: MesSubject;
-  readonly titulo: string;
-  readonly migas: readonly Crumb[];
+  readonly subject: MesSubject;
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
   /** The field of the month. */
   readonly periodo: ReactNode;
   /** Which concepts are shown besides those in use. */
-  readonly mostrar: (conceptos: readonly number[]) => void;
+  readonly show: (conceptos: readonly number[]) => void;
 }) => {
   const t = useT(),
     permissions = usePermissions(),
     navigate = useNavigate(),
-    angosta = useNarrowWindow(767),
+    narrow = useNarrowWindow(767),
     handle = useRef<PlanillaHandle>(null),
-    sheet = useMesSheet(que, mostrar),
-    { p, filtro, conceptos, filas, effects } = sheet,
-    { datos } = p,
-    puede = permissions.escribe(tableOf('Novedades')),
-    dinero = sheet.conDinero ? effects : undefined;
-  const { escritas } = p,
-    columnas = useMemo(
-      () => mesGridColumns(t, { filas, conceptos, escritas, dinero, angosta }),
-      [t, filas, conceptos, escritas, dinero, angosta],
+    sheet = useMesSheet(subject, show),
+    { p, filter, conceptos, rows, effects } = sheet,
+    { data } = p,
+    can = permissions.writes(tableOf('Novedades')),
+    money = sheet.withMoney ? effects : undefined;
+  const { written } = p,
+    columns = useMemo(
+      () => mesGridColumns(t, { rows, conceptos, written, money, narrow }),
+      [t, rows, conceptos, written, money, narrow],
     ),
-    hoja = (persona: number): string => `/novedades?periodo=${que.periodo}&persona=${persona}`,
-    cellOf = mesCellReader(conceptos, escritas),
-    cells = mesGridCells(t, { p, cellOf, dinero: effects, hoja });
-  const goTo = (key: string, campo?: string): void => {
+    sheetPath = (persona: number): string => `/novedades?periodo=${subject.periodo}&persona=${persona}`,
+    cellOf = mesCellReader(conceptos, written),
+    cells = mesGridCells(t, { p, cellOf, money: effects, sheet: sheetPath });
+  const goTo = (key: string, field?: string): void => {
     const parts = partsOfLine(p, key),
       theirs = conceptos.filter((c) => c.concepto.id === parts?.concepto);
-    if (parts) handle.current?.goTo(parts.fila, (theirs.find((c) => c.campo === campo) ?? theirs[0])?.id);
+    if (parts) handle.current?.goTo(parts.row, (theirs.find((c) => c.figure === field) ?? theirs[0])?.id);
   };
   const save = useSaveSheet(p, {
-    puede,
-    alFallar: (bad) => goTo(bad),
-    tomada: t('planilla.mes.doble.enLinea'),
-    impide: (l) =>
-      sheet.dobles.some((d) => d.nueva.clave === l.clave) ? t('planilla.mes.doble.enLinea') : undefined,
+    canWrite: can,
+    onFailure: (bad) => goTo(bad),
+    taken: t('planilla.mes.doble.enLinea'),
+    prevents: (l) =>
+      sheet.doubles.some((d) => d.added.key === l.key) ? t('planilla.mes.doble.enLinea') : undefined,
   });
   const entry = useBroughtLines({
-      que,
+      subject,
       p,
-      puede,
-      escribir: sheet.escribir,
-      destino: () =>
+      canWrite: can,
+      write: sheet.write,
+      target: () =>
         mesPasteTarget({
-          columnas,
+          columns,
           conceptos,
-          todas: sheet.todas,
-          visibles: filas,
-          hoy: todayDate(),
-          aparte: (porque) => t(`planilla.mes.noSePega.${porque}`),
+          all: sheet.all,
+          visible: rows,
+          today: todayDate(),
+          apartOf: (why) => t(`planilla.mes.noSePega.${why}`),
         }),
     }),
-    { traido } = entry;
+    { brought } = entry;
   return (
     <SheetPage
-      titulo={titulo}
-      migas={migas}
+      title={title}
+      crumbs={crumbs}
       p={p}
-      puede={puede}
-      entrada={entry}
-      dinero={dinero}
-      ayuda={t('planilla.mes.ayuda')}
-      guardar={save}
-      eleccion={
+      canWrite={can}
+      brought={entry}
+      money={money}
+      help={t('planilla.mes.ayuda')}
+      save={save}
+      choice={
         <>
           {periodo}
           <MesTools
-            filtro={filtro}
-            agregar={
-              puede && datos
+            filter={filter}
+            add={
+              can && data
                 ? (id) => {
-                    if (!datos.conceptos.some((c) => c.id === id)) mostrar([...que.conceptos, id]);
+                    if (!data.conceptos.some((c) => c.id === id)) show([...subject.conceptos, id]);
                   }
                 : undefined
             }
           />
           <ShownLines
-            soloConValor={filtro.soloConValor}
-            ponerSolo={filtro.ponerSolo}
-            conDinero={sheet.conDinero}
-            ponerConDinero={permissions.puede('recibos') ? sheet.ponerConDinero : undefined}
+            onlyWithValue={filter.onlyWithValue}
+            setOnly={filter.setOnly}
+            withMoney={sheet.withMoney}
+            setWithMoney={permissions.can('recibos') ? sheet.setWithMoney : undefined}
           />
-          {puede && (
-            <BringPreviousMes cerrada={closedFor(datos)} traer={() => void entry.traerMesAnterior()} />
-          )}
+          {can && <BringPreviousMes closed={closedFor(data)} bring={() => void entry.bringPreviousMes()} />}
         </>
       }
-      avisos={
+      notices={
         <>
-          <DoubleLoads p={p} dobles={sheet.dobles} />
-          {datos && conceptos.length === 0 && <p className="soft">{t('planilla.mes.sinConceptos')}</p>}
+          <DoubleLoads p={p} doubles={sheet.doubles} />
+          {data && conceptos.length === 0 && <p className="soft">{t('planilla.mes.sinConceptos')}</p>}
         </>
       }
-      previa={
-        traido && (
+      preview={
+        brought && (
           <PastePreview
-            pegado={traido}
+            pasted={brought}
             p={p}
-            de={t('planilla.legajo')}
-            nombra={(key) => lineName(p, 'mes', key)}
-            columna={(c) => columnOf(sheet, c)}
-            alCerrar={entry.dejar}
-            alPegar={() => {
-              const [first] = traido.cambios;
-              sheet.escribir(traido.cambios, traido.nuevas);
-              entry.dejar();
+            source={t('planilla.legajo')}
+            nameOf={(key) => lineName(p, 'mes', key)}
+            columnOf={(c) => columnOf(sheet, c)}
+            onClose={entry.leave}
+            onPaste={() => {
+              const [first] = brought.changes;
+              sheet.write(brought.changes, brought.added);
+              entry.leave();
               if (first) setTimeout(() => goTo(first.key, first.column));
             }}
           />
@@ -155,24 +150,24 @@ export const MesSheet = ({
       }
     >
       <Planilla
-        label={titulo}
+        label={title}
         handle={handle}
-        rows={filas}
-        columns={columnas}
+        rows={rows}
+        columns={columns}
         {...cells}
         today={todayDate()}
-        empty={filtro.vacia}
+        empty={filter.empty}
         editable={(r, c) => {
-          const x = puede && p.avance === undefined ? cellOf(r, c) : undefined;
-          return x?.cell.que === 'linea' && isWritable(x.cell.l, x.column.campo);
+          const x = can && p.progress === undefined ? cellOf(r, c) : undefined;
+          return x?.cell.kind === 'linea' && isWritable(x.cell.l, x.column.figure);
         }}
-        open={(r) => void navigate(hoja(r.persona.id))}
+        open={(r) => void navigate(sheetPath(r.persona.id))}
         write={(changes) => {
-          const x = changesOfLines(changes, filas, conceptos);
-          sheet.escribir(x.cambios, x.nuevas);
+          const x = changesOfLines(changes, rows, conceptos);
+          sheet.write(x.changes, x.added);
         }}
-        paste={entry.pegar}
-        undo={p.atras}
+        paste={entry.paste}
+        undo={p.back}
       />
     </SheetPage>
   );

@@ -10,32 +10,32 @@ import type { MesRow } from './mesCells.ts';
 
 export const useMesFilter = () => {
   const t = useT(),
-    [buscado, buscar] = useState(''),
-    [area, ponerArea] = useState<number | null>(null),
-    [convenio, ponerConvenio] = useState<number | null>(null),
-    [soloConValor, setOnly] = useState(false),
-    [queda, setQueda] = useState<ReadonlySet<string>>(new Set());
-  const entra = useMemo(() => {
-    const b = searchableText(buscado);
+    [query, search] = useState(''),
+    [area, setArea] = useState<number | null>(null),
+    [convenio, setConvenio] = useState<number | null>(null),
+    [onlyWithValue, setOnly] = useState(false),
+    [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const admits = useMemo(() => {
+    const b = searchableText(query);
     // A row being edited stays visible, even if the filter excludes it.
-    return ({ clave, persona, lineas }: MesRow): boolean =>
-      queda.has(clave) ||
+    return ({ key, persona, lines }: MesRow): boolean =>
+      left.has(key) ||
       ((b === '' || searchableText(persona.nombre).includes(b) || shownCode(persona.legajo).includes(b)) &&
         (area === null || persona.id_area === area) &&
         (convenio === null || persona.id_convenio === convenio) &&
-        (!soloConValor || lineas.length > 0));
-  }, [buscado, area, convenio, soloConValor, queda]);
+        (!onlyWithValue || lines.length > 0));
+  }, [query, area, convenio, onlyWithValue, left]);
   return {
-    ...{ buscado, buscar, area, ponerArea, convenio, ponerConvenio, soloConValor, entra },
-    ponerSolo: (x: boolean): void => {
+    ...{ searched: query, search, area, setArea, convenio, setConvenio, onlyWithValue, admits },
+    setOnly: (x: boolean): void => {
       setOnly(x);
-      setQueda(new Set());
+      setLeft(new Set());
     },
     /** These rows stay. */
-    dejar: (keys: readonly string[]): void => setQueda((s) => new Set([...s, ...keys])),
+    leave: (keys: readonly string[]): void => setLeft((s) => new Set([...s, ...keys])),
     /** What is said when nobody is shown. */
-    vacia:
-      buscado === '' && area === null && convenio === null && !soloConValor
+    empty:
+      query === '' && area === null && convenio === null && !onlyWithValue
         ? t('planilla.sinLegajos')
         : t('planilla.mes.sinCoincidencias'),
   };
@@ -43,12 +43,12 @@ export const useMesFilter = () => {
 export type MesFilter = ReturnType<typeof useMesFilter>;
 
 export const MesTools = ({
-  filtro,
-  agregar,
+  filter,
+  add,
 }: {
-  readonly filtro: MesFilter;
+  readonly filter: MesFilter;
   /** Undefined for who does not write. */
-  readonly agregar: ((id_concepto: number) => void) | undefined;
+  readonly add: ((id_concepto: number) => void) | undefined;
 }) => {
   const t = useT(),
     [added, setAdded] = useState(0);
@@ -58,20 +58,20 @@ export const MesTools = ({
         className="nov-buscar"
         aria-label={t('planilla.buscarPersona')}
         placeholder={t('planilla.buscarPersona')}
-        value={filtro.buscado}
-        onChange={(e) => filtro.buscar(e.target.value)}
+        value={filter.searched}
+        onChange={(e) => filter.search(e.target.value)}
       />
       <div className="nov-par">
         <Field label={t('planilla.area')} bare width={176}>
-          {(c) => <Combo table="Areas" value={filtro.area} control={c} onChange={filtro.ponerArea} />}
+          {(c) => <Combo table="Areas" value={filter.area} control={c} onChange={filter.setArea} />}
         </Field>
         <Field label={t('planilla.mes.convenio')} bare width={176}>
           {(c) => (
-            <Combo table="Convenios" value={filtro.convenio} control={c} onChange={filtro.ponerConvenio} />
+            <Combo table="Convenios" value={filter.convenio} control={c} onChange={filter.setConvenio} />
           )}
         </Field>
       </div>
-      {agregar && (
+      {add && (
         <Field label={t('planilla.agregarConcepto')} bare width={200}>
           {(c) => (
             <Combo
@@ -82,7 +82,7 @@ export const MesTools = ({
               onChange={(x) => {
                 if (x === null) return;
                 setAdded(added + 1);
-                agregar(x);
+                add(x);
               }}
             />
           )}

@@ -32,7 +32,7 @@ const NovedadesByConcepto = () => {
     b = useMemo(() => searchableText(searched), [searched]);
   const crumb = { label: t('planilla.miga'), to: '/novedades' },
     title = t('planilla.porConcepto');
-  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
+  if (!READS.every(permissions.reads)) return <MissingPermission title={title} crumb={crumb} />;
   if (concepto === null)
     return (
       <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaConceptoAyuda')} />
@@ -40,20 +40,20 @@ const NovedadesByConcepto = () => {
   return (
     <NovedadesSheet
       key={`${periodo} ${concepto}`}
-      que={{ por: 'concepto', periodo, id: concepto }}
-      titulo={title}
-      migas={[crumb]}
-      eleccion={choice}
-      vacia={
+      subject={{ by: 'concepto', periodo, id: concepto }}
+      title={title}
+      crumbs={[crumb]}
+      choice={choice}
+      empty={
         searched === '' && area === null
           ? t('planilla.sinLegajos')
           : t('pantallas.comun.sinCoincidencias', { texto: searched })
       }
-      entra={(l) =>
-        (b === '' || searchableText(l.titulo).includes(b) || shownCode(l.numero).includes(b)) &&
+      admits={(l) =>
+        (b === '' || searchableText(l.title).includes(b) || shownCode(l.number).includes(b)) &&
         (area === null || l.id_area === area)
       }
-      herramientas={() => (
+      tools={() => (
         <>
           <SearchInput
             className="nov-buscar"

@@ -18,7 +18,7 @@ import { UnchosenSheet, useSheetAddress } from './useSheetAddress.tsx';
 
 const READS = [tableOf('Novedades'), tableOf('Agenda'), tableOf('Personal'), tableOf('Conceptos')];
 
-const PorLegajo = () => {
+const ByLegajo = () => {
   const t = useT(),
     permissions = usePermissions(),
     address = useSheetAddress({
@@ -43,12 +43,12 @@ const PorLegajo = () => {
   useHotkey('alt+arrowup', () => {
     if (neighbours.anterior !== null) go(neighbours.anterior);
   });
-  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
+  if (!READS.every(permissions.reads)) return <MissingPermission title={title} crumb={crumb} />;
   if (persona === null)
     return (
       <UnchosenSheet title={title} crumb={crumb} address={address} help={t('planilla.elijaLegajoAyuda')} />
     );
-  const eleccion = (
+  const chooser = (
     <>
       {choice}
       <div className="row">
@@ -72,18 +72,18 @@ const PorLegajo = () => {
   return (
     <NovedadesSheet
       key={`${periodo} ${persona}`}
-      que={{ por: 'legajo', periodo, id: persona }}
-      titulo={title}
-      migas={[crumb]}
-      eleccion={eleccion}
-      alLeer={setNeighbours}
-      vacia={
+      subject={{ by: 'legajo', periodo, id: persona }}
+      title={title}
+      crumbs={[crumb]}
+      choice={chooser}
+      onRead={setNeighbours}
+      empty={
         searched === ''
           ? t('planilla.sinConceptos')
           : t('pantallas.comun.sinCoincidencias', { texto: searched })
       }
-      entra={(l) => b === '' || searchableText(l.titulo).includes(b) || shownCode(l.numero).includes(b)}
-      herramientas={({ agregar, puede: writes }) => (
+      admits={(l) => b === '' || searchableText(l.title).includes(b) || shownCode(l.number).includes(b)}
+      tools={({ add, canWrite: writes }) => (
         <>
           <SearchInput
             className="nov-buscar"
@@ -101,7 +101,7 @@ const PorLegajo = () => {
                   value={null}
                   control={c}
                   onChange={(x) => {
-                    if (x !== null) agregar(persona, x);
+                    if (x !== null) add(persona, x);
                   }}
                 />
               )}
@@ -116,6 +116,6 @@ const PorLegajo = () => {
 /** An address that opens one novedad, or a new one, belongs to their list. */
 const NovedadesByLegajo = () => {
   const [params] = useSearchParams();
-  return params.has('id') ? <Navigate to={`/novedades/lista?${params.toString()}`} replace /> : <PorLegajo />;
+  return params.has('id') ? <Navigate to={`/novedades/lista?${params.toString()}`} replace /> : <ByLegajo />;
 };
 export default NovedadesByLegajo;

@@ -16,9 +16,9 @@ const NovedadesOfMes = () => {
     permissions = usePermissions(),
     { periodo, params, put, field } = useMesAddress(),
     added = params.get('conceptos') ?? '',
-    que = useMemo(
+    subject = useMemo(
       (): MesSubject => ({
-        por: 'mes',
+        by: 'mes',
         periodo,
         conceptos: [...new Set(added.split(',').map(Number))].filter((n) => Number.isSafeInteger(n) && n > 0),
       }),
@@ -26,15 +26,15 @@ const NovedadesOfMes = () => {
     );
   const crumb = { label: t('planilla.miga'), to: '/novedades' },
     title = t('planilla.mes.titulo');
-  if (!READS.every(permissions.lee)) return <MissingPermission titulo={title} miga={crumb} />;
+  if (!READS.every(permissions.reads)) return <MissingPermission title={title} crumb={crumb} />;
   return (
     <MesSheet
       key={periodo}
-      que={que}
-      titulo={title}
-      migas={[crumb]}
+      subject={subject}
+      title={title}
+      crumbs={[crumb]}
       periodo={field}
-      mostrar={(ids) => put('conceptos', ids.join() || null)}
+      show={(ids) => put('conceptos', ids.join() || null)}
     />
   );
 };

@@ -13,61 +13,57 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 
 const List = ({
-  titulo,
+  title,
   total,
-  hay,
+  shown,
   children,
 }: {
-  readonly titulo: string;
+  readonly title: string;
   readonly total: number;
-  readonly hay: number;
+  readonly shown: number;
   readonly children: React.ReactNode;
 }) => {
   const t = useT();
   return (
-    <Panel title={titulo} count={shownCount(total)} bare>
-      <ul className="nov-inicio" aria-label={titulo}>
+    <Panel title={title} count={shownCount(total)} bare>
+      <ul className="nov-inicio" aria-label={title}>
         {children}
-        {total > hay && <li className="muted">{t('planilla.inicio.mas', { n: shownCount(total - hay) })}</li>}
+        {total > shown && (
+          <li className="muted">{t('planilla.inicio.mas', { n: shownCount(total - shown) })}</li>
+        )}
       </ul>
     </Panel>
   );
 };
 
-export const NovedadesOverview = ({
-  periodo,
-  ayuda,
-}: {
-  readonly periodo: string;
-  readonly ayuda: string;
-}) => {
+export const NovedadesOverview = ({ periodo, help }: { readonly periodo: string; readonly help: string }) => {
   const t = useT(),
     permissions = usePermissions(),
     x = useReading(`novedades del mes ${periodo}`, () =>
       askServer(api.planillas.mes, { periodo }, { controller: 'Novedades' }),
     ),
-    m = x.datos,
+    m = x.data,
     mes = showDate(periodo);
-  const deLegajo = (id: number): string => `/novedades?periodo=${periodo}&persona=${id}`,
+  const ofLegajo = (id: number): string => `/novedades?periodo=${periodo}&persona=${id}`,
     name = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }) => (
-      <Link to={deLegajo(p.id)}>
+      <Link to={ofLegajo(p.id)}>
         <span className="num soft">{shownCode(p.legajo)}</span> {p.nombre}
       </Link>
     );
-  if (x.falla && !m) return <ReadFailure falla={x.falla} reintentar={x.releer} />;
+  if (x.failure && !m) return <ReadFailure failure={x.failure} retry={x.readAgain} />;
   if (!m)
     return (
       <>
-        <p className="soft">{ayuda}</p>
-        <LoadingBar on={x.leyendo} />
-        <Skeleton filas={6} />
+        <p className="soft">{help}</p>
+        <LoadingBar on={x.reading} />
+        <Skeleton rows={6} />
       </>
     );
   return (
     <>
       <div className="nov-inicio-dicho">
         <p className="soft">
-          {ayuda}{' '}
+          {help}{' '}
           {m.dePersonas === 0
             ? t('planilla.inicio.nadie', { periodo: mes })
             : t('planilla.inicio.resumen', {
@@ -77,7 +73,7 @@ export const NovedadesOverview = ({
               })}
         </p>
         <div className="row">
-          {permissions.puede('importar') && (
+          {permissions.can('importar') && (
             <ButtonLink small icon="upload" to="/procesos/importarnovedades/importarnovedad">
               {t('web.nav.importarNovedades')}
             </ButtonLink>
@@ -91,7 +87,7 @@ export const NovedadesOverview = ({
         </div>
       </div>
       {m.faltan.length > 0 && (
-        <List titulo={t('planilla.inicio.faltan')} total={m.deFaltan} hay={m.faltan.length}>
+        <List title={t('planilla.inicio.faltan')} total={m.deFaltan} shown={m.faltan.length}>
           {m.faltan.map((f) => (
             <li key={`${f.id} ${f.codigo}`}>
               {name(f)}
@@ -104,7 +100,7 @@ export const NovedadesOverview = ({
       )}
       {m.dePersonas > 0 && (
         <div className="nov-inicio-dos">
-          <List titulo={t('planilla.inicio.personas')} total={m.dePersonas} hay={m.personas.length}>
+          <List title={t('planilla.inicio.personas')} total={m.dePersonas} shown={m.personas.length}>
             {m.personas.map((p) => (
               <li key={p.id}>
                 {name(p)}
@@ -114,7 +110,7 @@ export const NovedadesOverview = ({
               </li>
             ))}
           </List>
-          <List titulo={t('planilla.inicio.conceptos')} total={m.deConceptos} hay={m.conceptos.length}>
+          <List title={t('planilla.inicio.conceptos')} total={m.deConceptos} shown={m.conceptos.length}>
             {m.conceptos.map((c) => (
               <li key={c.id}>
                 <Link to={`/novedadesporconcepto?periodo=${periodo}&concepto=${c.id}`}>

@@ -25,159 +25,159 @@ import { sheetColumns } from './sheetColumns.tsx';
 import { SheetActions } from './SheetActions.tsx';
 import { closedFor, SheetPage, ShownLines, useSaveSheet } from './SheetPage.tsx';
 
-type LineSubject = Exclude<PlanillaSubject, { readonly por: 'mes' }>;
+type LineSubject = Exclude<PlanillaSubject, { readonly by: 'mes' }>;
 
 export interface NovedadesSheetProps {
-  readonly que: LineSubject;
-  readonly titulo: string;
-  readonly migas: readonly Crumb[];
-  readonly eleccion: ReactNode;
+  readonly subject: LineSubject;
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly choice: ReactNode;
   /** Beside the chooser: filters lines, or adds one. */
-  readonly herramientas?: (p: {
-    readonly agregar: (id_personal: number, id_concepto: number) => void;
-    readonly puede: boolean;
+  readonly tools?: (p: {
+    readonly add: (id_personal: number, id_concepto: number) => void;
+    readonly canWrite: boolean;
   }) => ReactNode;
-  readonly entra: (l: PlanillaLine) => boolean;
-  readonly vacia: string;
-  readonly alLeer?: (p: WirePlanilla) => void;
+  readonly admits: (l: PlanillaLine) => boolean;
+  readonly empty: string;
+  readonly onRead?: (p: WirePlanilla) => void;
 }
 
 const readSheet =
-  ({ por, id }: LineSubject) =>
+  ({ by, id }: LineSubject) =>
   (periodo: string) =>
     askServer(
       api.planillas.leer,
       {
         periodo,
-        id_personal: por === 'legajo' ? id : null,
-        id_rrhh_concepto: por === 'concepto' ? id : null,
+        id_personal: by === 'legajo' ? id : null,
+        id_rrhh_concepto: by === 'concepto' ? id : null,
       },
       { controller: 'Novedades' },
     );
 
 /** The person or concept of a number in the sheet. */
-const byNumber = ({ por, id }: LineSubject, datos: WirePlanilla | undefined) => {
+const byNumber = ({ by, id }: LineSubject, data: WirePlanilla | undefined) => {
   const all = new Map(
-    por === 'legajo'
-      ? datos?.conceptos.map((c) => [c.codigo, { id_personal: id, id_concepto: c.id }])
-      : datos?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: id }]),
+    by === 'legajo'
+      ? data?.conceptos.map((c) => [c.codigo, { id_personal: id, id_concepto: c.id }])
+      : data?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: id }]),
   );
   return (n: number) => all.get(n);
 };
 
 export const NovedadesSheet = ({
-  que,
-  titulo,
-  migas,
-  eleccion,
-  herramientas,
-  entra,
-  vacia,
-  alLeer,
+  subject,
+  title,
+  crumbs,
+  choice,
+  tools,
+  admits,
+  empty,
+  onRead,
 }: NovedadesSheetProps) => {
   const t = useT(),
     permissions = usePermissions(),
-    p = usePlanilla(que, readSheet(que)),
+    p = usePlanilla(subject, readSheet(subject)),
     handle = useRef<PlanillaHandle>(null);
-  const [conDinero, setConDinero] = useState(false),
-    [soloConValor, setOnly] = useState(false),
-    [queda, setQueda] = useState<ReadonlySet<string>>(new Set());
-  const puede = permissions.escribe(tableOf('Novedades')),
-    effects = useLineEffects(conDinero, que.periodo, p.lineas, p.escritas),
-    dinero = conDinero ? effects : undefined;
+  const [withMoney, setWithMoney] = useState(false),
+    [onlyWithValue, setOnly] = useState(false),
+    [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const can = permissions.writes(tableOf('Novedades')),
+    effects = useLineEffects(withMoney, subject.periodo, p.lines, p.written),
+    money = withMoney ? effects : undefined;
   // A line being edited stays visible, even if the filter excludes it.
-  const lineas = p.lineas.filter(
+  const lines = p.lines.filter(
     (l) =>
-      p.males.has(l.clave) ||
-      queda.has(l.clave) ||
-      (entra(l) && (!soloConValor || l.fila !== null || p.escritas.has(l.clave))),
+      p.males.has(l.key) ||
+      left.has(l.key) ||
+      (admits(l) && (!onlyWithValue || l.row !== null || p.written.has(l.key))),
   );
-  const columnas = sheetColumns(t, {
-      deLegajo: que.por === 'legajo',
-      conAjuste: p.lineas.some((l) => l.ajuste),
-      lineas,
-      escritas: p.escritas,
-      dinero,
+  const columns = sheetColumns(t, {
+      ofLegajo: subject.by === 'legajo',
+      withAjuste: p.lines.some((l) => l.ajuste),
+      lines,
+      written: p.written,
+      money,
     }),
     cells = sheetCells(t, p, effects);
   const save = useSaveSheet(p, {
-    puede,
-    alFallar: (bad) => {
+    canWrite: can,
+    onFailure: (bad) => {
       setOnly(false);
       handle.current?.goTo(bad);
     },
   });
-  const escribirAqui: typeof p.escribir = (changes, more) => {
-    setQueda((s) => new Set([...s, ...changes.map((c) => c.key)]));
-    p.escribir(changes, more);
+  const writeHere: typeof p.write = (changes, more) => {
+    setLeft((s) => new Set([...s, ...changes.map((c) => c.key)]));
+    p.write(changes, more);
   };
-  const agregar = (id_personal: number, id_concepto: number): void => {
-    const key = p.agregar(id_personal, id_concepto);
-    setQueda((s) => new Set(s).add(key));
+  const add = (id_personal: number, id_concepto: number): void => {
+    const key = p.add(id_personal, id_concepto);
+    setLeft((s) => new Set(s).add(key));
     setTimeout(() => handle.current?.goTo(key, 'cantidad'));
   };
-  const destino = (): PasteTarget =>
+  const target = (): PasteTarget =>
     linePasteTarget({
-      columnas,
-      lineas,
-      todas: p.lineas,
-      hoy: todayDate(),
-      porNumero: byNumber(que, p.datos),
-      sinNumero: que.por === 'legajo' ? 'sinConcepto' : 'sinLegajo',
+      columns,
+      lines,
+      all: p.lines,
+      today: todayDate(),
+      byNumber: byNumber(subject, p.data),
+      withoutNumber: subject.by === 'legajo' ? 'sinConcepto' : 'sinLegajo',
     });
-  const entry = useBroughtLines({ que, p, puede, destino, escribir: escribirAqui }),
-    { traido } = entry;
+  const entry = useBroughtLines({ subject, p, canWrite: can, target, write: writeHere }),
+    { brought } = entry;
   useEffect(() => {
-    if (p.datos) alLeer?.(p.datos);
-  }, [p.datos, alLeer]);
+    if (p.data) onRead?.(p.data);
+  }, [p.data, onRead]);
   return (
     <SheetPage
-      titulo={titulo}
-      migas={migas}
+      title={title}
+      crumbs={crumbs}
       p={p}
-      puede={puede}
-      entrada={entry}
-      dinero={dinero}
-      ayuda={t('planilla.ayuda')}
-      guardar={save}
-      eleccion={
+      canWrite={can}
+      brought={entry}
+      money={money}
+      help={t('planilla.ayuda')}
+      save={save}
+      choice={
         <>
-          {eleccion}
-          {herramientas?.({ puede: puede && p.datos !== undefined, agregar })}
+          {choice}
+          {tools?.({ canWrite: can && p.data !== undefined, add })}
           <ShownLines
-            soloConValor={soloConValor}
-            ponerSolo={(x) => {
+            onlyWithValue={onlyWithValue}
+            setOnly={(x) => {
               setOnly(x);
-              setQueda(new Set());
+              setLeft(new Set());
             }}
-            conDinero={conDinero}
-            ponerConDinero={permissions.puede('recibos') ? setConDinero : undefined}
+            withMoney={withMoney}
+            setWithMoney={permissions.can('recibos') ? setWithMoney : undefined}
           />
-          {puede && (
+          {can && (
             <SheetActions
               p={p}
-              asa={handle}
-              cerrada={closedFor(p.datos)}
-              agregar={agregar}
-              escribir={escribirAqui}
-              traer={() => void entry.traerMesAnterior()}
+              handle={handle}
+              closed={closedFor(p.data)}
+              add={add}
+              write={writeHere}
+              bring={() => void entry.bringPreviousMes()}
             />
           )}
         </>
       }
-      previa={
-        traido && (
+      preview={
+        brought && (
           <PastePreview
-            pegado={traido}
+            pasted={brought}
             p={p}
-            de={t(que.por === 'legajo' ? 'planilla.concepto' : 'planilla.legajo')}
-            nombra={(key) => lineName(p, que.por, key)}
-            columna={(c) => columnas.find((y) => y.id === c.column)}
-            alCerrar={entry.dejar}
-            alPegar={() => {
-              const [first] = traido.cambios;
-              escribirAqui(traido.cambios, traido.nuevas);
-              entry.dejar();
+            source={t(subject.by === 'legajo' ? 'planilla.concepto' : 'planilla.legajo')}
+            nameOf={(key) => lineName(p, subject.by, key)}
+            columnOf={(c) => columns.find((y) => y.id === c.column)}
+            onClose={entry.leave}
+            onPaste={() => {
+              const [first] = brought.changes;
+              writeHere(brought.changes, brought.added);
+              entry.leave();
               if (first) setTimeout(() => handle.current?.goTo(first.key, first.column));
             }}
           />
@@ -185,17 +185,17 @@ export const NovedadesSheet = ({
       }
     >
       <Planilla
-        label={titulo}
+        label={title}
         handle={handle}
-        rows={lineas}
-        columns={columnas}
+        rows={lines}
+        columns={columns}
         {...cells}
         today={todayDate()}
-        empty={vacia}
-        editable={(l, c) => puede && p.avance === undefined && isPlanillaField(c) && isWritable(l, c)}
-        write={escribirAqui}
-        paste={entry.pegar}
-        undo={p.atras}
+        empty={empty}
+        editable={(l, c) => can && p.progress === undefined && isPlanillaField(c) && isWritable(l, c)}
+        write={writeHere}
+        paste={entry.paste}
+        undo={p.back}
       />
     </SheetPage>
   );

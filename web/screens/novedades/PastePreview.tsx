@@ -16,61 +16,61 @@ import type { LivePlanilla } from './usePlanilla.ts';
 const SHOWN = 200;
 
 export const PastePreview = ({
-  pegado,
-  p: { porClave, escritas },
-  de,
-  nombra,
-  columna,
-  alPegar,
-  alCerrar,
+  pasted,
+  p: { byKey, written },
+  source,
+  nameOf,
+  columnOf,
+  onPaste,
+  onClose,
 }: {
-  readonly pegado: BroughtLines;
+  readonly pasted: BroughtLines;
   readonly p: LivePlanilla;
   /** What the first column of the preview has: legajos or conceptos. */
-  readonly de: string;
+  readonly source: string;
   /** The name of a line, which may not be there yet. */
-  readonly nombra: (clave: string) => string;
-  readonly columna: (c: CellChange) => PlanillaGridColumn | undefined;
-  readonly alPegar: () => void;
-  readonly alCerrar: () => void;
+  readonly nameOf: (key: string) => string;
+  readonly columnOf: (c: CellChange) => PlanillaGridColumn | undefined;
+  readonly onPaste: () => void;
+  readonly onClose: () => void;
 }) => {
   const t = useT(),
-    { mes } = pegado;
+    { mes } = pasted;
   const say = (q: PasteComplaint): string =>
-    q.que === 'mal'
-      ? problemText(t, q.mal, q.texto)
-      : q.que === 'fija'
+    q.kind === 'mal'
+      ? problemText(t, q.problem, q.text)
+      : q.kind === 'fija'
         ? mes === undefined
-          ? q.porque
-          : `${q.texto}: ${q.porque}`
-        : q.que === 'noSeTrae'
-          ? t(`planilla.mesAnterior.${q.porque}`, { texto: q.texto })
-          : t(`planilla.pegar.${q.que}`, { texto: q.texto });
-  const rows = pegado.cambios
+          ? q.why
+          : `${q.text}: ${q.why}`
+        : q.kind === 'noSeTrae'
+          ? t(`planilla.mesAnterior.${q.why}`, { texto: q.text })
+          : t(`planilla.pegar.${q.kind}`, { texto: q.text });
+  const rows = pasted.changes
     .flatMap((c) => {
-      const x = columna(c),
-        l = porClave.get(c.key),
-        antes = l && isPlanillaField(c.column) ? cellValue(l, escritas.get(c.key), c.column) : '';
-      return x ? [{ ...c, x, antes }] : [];
+      const x = columnOf(c),
+        l = byKey.get(c.key),
+        before = l && isPlanillaField(c.column) ? cellValue(l, written.get(c.key), c.column) : '';
+      return x ? [{ ...c, x, before }] : [];
     })
-    .filter((c) => c.antes !== c.value);
-  const negativos = rows.filter((c) => (readDecimal(c.value) ?? 0n) < 0n).length;
-  const noVan = t(mes === undefined ? 'planilla.pegar.noVan' : 'planilla.mesAnterior.noVan', {
-    count: pegado.quejas.length,
+    .filter((c) => c.before !== c.value);
+  const negative = rows.filter((c) => (readDecimal(c.value) ?? 0n) < 0n).length;
+  const excluded = t(mes === undefined ? 'planilla.pegar.noVan' : 'planilla.mesAnterior.noVan', {
+    count: pasted.complaints.length,
   });
   return (
     <Dialog
       open
       title={
         mes === undefined
-          ? t('planilla.pegar.titulo', { count: pegado.filas })
+          ? t('planilla.pegar.titulo', { count: pasted.rows })
           : t('planilla.mesAnterior.titulo', { mes })
       }
       width={720}
-      onClose={alCerrar}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={onClose}>{t('pantallas.comun.cancelar')}</Button>
           <Button
             variant="primary"
             autoFocus
@@ -79,7 +79,7 @@ export const PastePreview = ({
                 ? t(mes === undefined ? 'planilla.pegar.nada' : 'planilla.mesAnterior.nada')
                 : undefined
             }
-            onClick={alPegar}
+            onClick={onPaste}
           >
             {mes === undefined
               ? t('planilla.pegar.pegar', { count: rows.length })
@@ -88,13 +88,13 @@ export const PastePreview = ({
         </>
       }
     >
-      {mes !== undefined && rows.length === 0 && pegado.quejas.length === 0 && (
+      {mes !== undefined && rows.length === 0 && pasted.complaints.length === 0 && (
         <p>{t('planilla.mesAnterior.nada')}</p>
       )}
-      {pegado.quejas.length > 0 && (
+      {pasted.complaints.length > 0 && (
         <>
-          <Banner tone="warn">{noVan}</Banner>
-          <div className="imp-tabla nov-previa" tabIndex={0} role="region" aria-label={noVan}>
+          <Banner tone="warn">{excluded}</Banner>
+          <div className="imp-tabla nov-previa" tabIndex={0} role="region" aria-label={excluded}>
             <table className="tabla">
               <thead>
                 <tr>
@@ -103,9 +103,9 @@ export const PastePreview = ({
                 </tr>
               </thead>
               <tbody>
-                {pegado.quejas.slice(0, SHOWN).map((q, i) => (
+                {pasted.complaints.slice(0, SHOWN).map((q, i) => (
                   <tr key={i}>
-                    {mes === undefined && <td className="num">{q.fila}</td>}
+                    {mes === undefined && <td className="num">{q.row}</td>}
                     <td className="nov-parrafo">{say(q)}</td>
                   </tr>
                 ))}
@@ -114,7 +114,7 @@ export const PastePreview = ({
           </div>
         </>
       )}
-      {negativos > 0 && <Banner tone="warn">{t('planilla.pegar.negativos', { count: negativos })}</Banner>}
+      {negative > 0 && <Banner tone="warn">{t('planilla.pegar.negativos', { count: negative })}</Banner>}
       {rows.length > 0 && (
         <div
           className="imp-tabla nov-previa"
@@ -125,7 +125,7 @@ export const PastePreview = ({
           <table className="tabla">
             <thead>
               <tr>
-                <th scope="col">{de}</th>
+                <th scope="col">{source}</th>
                 <th scope="col">{t('planilla.pegar.columna')}</th>
                 <th scope="col" className="der">
                   {t('planilla.pegar.hay')}
@@ -138,9 +138,9 @@ export const PastePreview = ({
             <tbody>
               {rows.slice(0, SHOWN).map((c, i) => (
                 <tr key={i}>
-                  <td className="nov-parrafo">{nombra(c.key)}</td>
+                  <td className="nov-parrafo">{nameOf(c.key)}</td>
                   <td>{[c.x.title, c.x.subtitle].filter(Boolean).join(' · ')}</td>
-                  <td className="der num">{showCell(c.x.kind, c.antes, c.x.decimals) || '—'}</td>
+                  <td className="der num">{showCell(c.x.kind, c.before, c.x.decimals) || '—'}</td>
                   <td className="der num">{showCell(c.x.kind, c.value, c.x.decimals) || '—'}</td>
                 </tr>
               ))}
@@ -148,7 +148,7 @@ export const PastePreview = ({
           </table>
         </div>
       )}
-      {Math.max(rows.length, pegado.quejas.length) > SHOWN && (
+      {Math.max(rows.length, pasted.complaints.length) > SHOWN && (
         <p className="muted">{t('masivo.masRechazadas', { cuantas: SHOWN })}</p>
       )}
     </Dialog>

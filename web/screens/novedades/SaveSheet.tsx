@@ -4,33 +4,33 @@ import { useT } from '../../i18n.ts';
 import { shownCount } from '../explain/amounts.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
-export const SaveSheet = ({ p, guardar }: { readonly p: LivePlanilla; readonly guardar: () => void }) => {
+export const SaveSheet = ({ p, save }: { readonly p: LivePlanilla; readonly save: () => void }) => {
   const t = useT(),
-    { avance } = p,
-    count = p.pendientes.length;
+    { progress } = p,
+    count = p.pending.length;
   return (
     <>
-      {p.detener && (
-        <Button icon="times" onClick={p.detener}>
+      {p.stop && (
+        <Button icon="times" onClick={p.stop}>
           {t('pasos.detener')}
         </Button>
       )}
-      {p.sucio && !avance && (
-        <Button icon="undo" aria-label={t('pantallas.comun.descartar')} onClick={p.descartar}>
+      {p.dirty && !progress && (
+        <Button icon="undo" aria-label={t('pantallas.comun.descartar')} onClick={p.discard}>
           {t('pantallas.comun.descartar')}
         </Button>
       )}
       <Button
         variant="primary"
         keys="Ctrl S"
-        busy={avance !== undefined}
-        reason={count > 0 || avance ? undefined : t('pantallas.comun.sinCambios')}
-        onClick={guardar}
+        busy={progress !== undefined}
+        reason={count > 0 || progress ? undefined : t('pantallas.comun.sinCambios')}
+        onClick={save}
       >
-        {avance
-          ? t('planilla.guardando', { hechas: shownCount(avance[0]), total: shownCount(avance[1]) })
+        {progress
+          ? t('planilla.guardando', { hechas: shownCount(progress[0]), total: shownCount(progress[1]) })
           : count > 0
-            ? t('planilla.guardar', { count: count, cuantos: shownCount(count) })
+            ? t('planilla.guardar', { count, cuantos: shownCount(count) })
             : t('pantallas.comun.guardar')}
       </Button>
     </>

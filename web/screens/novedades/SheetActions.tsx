@@ -8,15 +8,15 @@ import { PLANILLA_FIELDS, isWritable } from './lines.ts';
 
 /** Brings what was loaded the month before. */
 export const BringPreviousMes = ({
-  cerrada,
-  traer,
+  closed,
+  bring,
 }: {
-  readonly cerrada: string | null | undefined;
-  readonly traer: () => void;
+  readonly closed: string | null | undefined;
+  readonly bring: () => void;
 }) => {
   const t = useT();
   return (
-    <Button small icon="history" reason={cerrada ?? undefined} onClick={traer}>
+    <Button small icon="history" reason={closed ?? undefined} onClick={bring}>
       {t('planilla.mesAnterior.traer')}
     </Button>
   );
@@ -24,19 +24,19 @@ export const BringPreviousMes = ({
 
 export const SheetActions = ({
   p,
-  asa,
-  cerrada,
-  agregar,
-  escribir,
-  traer,
+  handle,
+  closed,
+  add,
+  write,
+  bring,
 }: {
   readonly p: LivePlanilla;
-  readonly asa: RefObject<PlanillaHandle | null>;
+  readonly handle: RefObject<PlanillaHandle | null>;
   /** Why the sheet is read-only: the month is not open for anybody. */
-  readonly cerrada: string | null | undefined;
-  readonly agregar: (id_personal: number, id_concepto: number) => void;
-  readonly escribir: LivePlanilla['escribir'];
-  readonly traer: () => void;
+  readonly closed: string | null | undefined;
+  readonly add: (id_personal: number, id_concepto: number) => void;
+  readonly write: LivePlanilla['write'];
+  readonly bring: () => void;
 }) => {
   const t = useT();
   return (
@@ -44,10 +44,10 @@ export const SheetActions = ({
       <Button
         small
         icon="plus"
-        reason={cerrada ?? undefined}
+        reason={closed ?? undefined}
         onClick={() => {
-          const l = p.porClave.get(asa.current?.marked()[0] ?? '');
-          if (l) agregar(l.id_personal, l.id_concepto);
+          const l = p.byKey.get(handle.current?.marked()[0] ?? '');
+          if (l) add(l.id_personal, l.id_concepto);
         }}
       >
         {t('planilla.otra')}
@@ -55,11 +55,11 @@ export const SheetActions = ({
       <Button
         small
         icon="trash"
-        reason={cerrada ?? undefined}
+        reason={closed ?? undefined}
         onClick={() =>
-          escribir(
-            (asa.current?.marked() ?? []).flatMap((key) => {
-              const l = p.porClave.get(key);
+          write(
+            (handle.current?.marked() ?? []).flatMap((key) => {
+              const l = p.byKey.get(key);
               return l
                 ? PLANILLA_FIELDS.filter((c) => isWritable(l, c)).map((column) => ({
                     key,
@@ -73,7 +73,7 @@ export const SheetActions = ({
       >
         {t('planilla.quitar')}
       </Button>
-      <BringPreviousMes cerrada={cerrada} traer={traer} />
+      <BringPreviousMes closed={closed} bring={bring} />
     </>
   );
 };

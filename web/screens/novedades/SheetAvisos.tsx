@@ -8,74 +8,74 @@ import type { useBroughtLines } from './useBroughtLines.ts';
 
 export const SheetAvisos = ({
   p,
-  entrada,
-  cerrada,
-  dinero,
-  guardar,
+  brought,
+  closed,
+  money,
+  save,
 }: {
   readonly p: LivePlanilla;
-  readonly entrada: ReturnType<typeof useBroughtLines>;
-  readonly cerrada: string | null | undefined;
-  readonly dinero: NovedadEffect | undefined;
-  readonly guardar: () => void;
+  readonly brought: ReturnType<typeof useBroughtLines>;
+  readonly closed: string | null | undefined;
+  readonly money: NovedadEffect | undefined;
+  readonly save: () => void;
 }) => {
   const t = useT(),
-    { falla } = p;
+    { failure } = p;
   return (
     <>
-      {entrada.falla && (
+      {brought.failure && (
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={() => void entrada.traerMesAnterior()}>
+            <Button small onClick={() => void brought.bringPreviousMes()}>
               {t('pantallas.comun.reintentar')}
             </Button>
           }
         >
-          {entrada.falla.message}
+          {brought.failure.message}
         </Banner>
       )}
-      {p.lectura.falla && p.datos && (
+      {p.reading.failure && p.data && (
         <Banner
           tone="danger"
           actions={
-            <Button small onClick={p.lectura.releer}>
+            <Button small onClick={p.reading.readAgain}>
               {t('pantallas.comun.reintentar')}
             </Button>
           }
         >
-          {p.lectura.falla.message}
+          {p.reading.failure.message}
         </Banner>
       )}
-      {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}
-      {p.borrador === 'recuperado' && p.sucio && (
+      {closed !== undefined && closed !== null && <Banner tone="info">{closed}</Banner>}
+      {p.draft === 'recuperado' && p.dirty && (
         <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>
       )}
-      {p.borrador === 'grande' && <Banner tone="warn">{t('planilla.borradorGrande')}</Banner>}
-      {falla && (
+      {p.draft === 'grande' && <Banner tone="warn">{t('planilla.borradorGrande')}</Banner>}
+      {failure && (
         <Banner
           tone="danger"
           actions={
-            p.pendientes.length > 0 && (
-              <Button small onClick={guardar}>
+            p.pending.length > 0 && (
+              <Button small onClick={save}>
                 {t('pantallas.comun.reintentar')}
               </Button>
             )
           }
         >
-          {falla.message}
+          {failure.message}
         </Banner>
       )}
-      {p.males.size > p.conflictos.length && (
+      {p.males.size > p.conflicts.length && (
         <Banner tone="danger">
-          {t(p.hecho === undefined ? 'planilla.nadaSeGuardo' : 'planilla.fallaron', {
-            count: p.males.size - p.conflictos.length,
+          {t(p.done === undefined ? 'planilla.nadaSeGuardo' : 'planilla.fallaron', {
+            count: p.males.size - p.conflicts.length,
           })}
         </Banner>
       )}
-      {dinero?.falla && <Banner tone="warn">{dinero.falla.message}</Banner>}
-      {dinero && dinero.problemas.length > 0 && (
-        <Banner tone="warn">{dinero.problemas.slice(0, 3).join(' ')}</Banner>
+      {money?.failure && <Banner tone="warn">{money.failure.message}</Banner>}
+      {money && money.problems.length > 0 && (
+        <Banner tone="warn">{money.problems.slice(0, 3).join(' ')}</Banner>
       )}
     </>
   );

@@ -8,36 +8,36 @@ import type { NovedadEffect } from './useLineEffects.ts';
 
 export const SheetFooter = ({
   p,
-  dinero,
-  ayuda,
+  money,
+  help,
 }: {
   readonly p: LivePlanilla;
-  readonly dinero: NovedadEffect | undefined;
+  readonly money: NovedadEffect | undefined;
   /** How it is typed, or why it is not. */
-  readonly ayuda: string;
+  readonly help: string;
 }) => {
   const t = useT();
   return (
     <div className="nov-pie" role="status">
-      {p.hecho ? (
+      {p.done ? (
         <>
           <span className="nov-bien">
             <Icon name="check-circle" />{' '}
-            {t('planilla.guardadas', { count: p.hecho.cuantas, cuantos: shownCount(p.hecho.cuantas) })}
+            {t('planilla.guardadas', { count: p.done.count, cuantos: shownCount(p.done.count) })}
           </span>
-          <Button small icon="undo" onClick={() => void p.deshacerGuardado()}>
+          <Button small icon="undo" onClick={() => void p.undoSave()}>
             {t('masivo.deshacer')}
           </Button>
         </>
-      ) : dinero && dinero.porHacer > 0 && !dinero.falla ? (
+      ) : money && money.toDo > 0 && !money.failure ? (
         t('planilla.efecto.calculando', {
-          hechas: shownCount(dinero.total - dinero.porHacer),
-          total: shownCount(dinero.total),
+          hechas: shownCount(money.total - money.toDo),
+          total: shownCount(money.total),
         })
-      ) : dinero?.supuesta ? (
+      ) : money?.supposed ? (
         t('planilla.efecto.supuesta')
       ) : (
-        ayuda
+        help
       )}
     </div>
   );

@@ -24,23 +24,23 @@ import './novedades.css';
 
 /** Which rows are shown, and whether their money effect is. */
 export const ShownLines = ({
-  soloConValor,
-  ponerSolo,
-  conDinero,
-  ponerConDinero,
+  onlyWithValue,
+  setOnly,
+  withMoney,
+  setWithMoney,
 }: {
-  readonly soloConValor: boolean;
-  readonly ponerSolo: (x: boolean) => void;
-  readonly conDinero: boolean;
+  readonly onlyWithValue: boolean;
+  readonly setOnly: (x: boolean) => void;
+  readonly withMoney: boolean;
   /** Undefined when the role does not see it. */
-  readonly ponerConDinero: ((x: boolean) => void) | undefined;
+  readonly setWithMoney: ((x: boolean) => void) | undefined;
 }) => {
   const t = useT();
   return (
     <>
-      <Check label={t('planilla.soloConValor')} checked={soloConValor} onChange={ponerSolo} />
-      {ponerConDinero && (
-        <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />
+      <Check label={t('planilla.soloConValor')} checked={onlyWithValue} onChange={setOnly} />
+      {setWithMoney && (
+        <Check label={t('planilla.efecto.mostrar')} checked={withMoney} onChange={setWithMoney} />
       )}
     </>
   );
@@ -56,32 +56,32 @@ export const closedFor = (data: SheetContents | undefined): string | null | unde
 export const useSaveSheet = (
   p: LivePlanilla,
   {
-    puede,
-    alFallar,
-    impide = () => undefined,
-    tomada,
+    canWrite,
+    onFailure,
+    prevents = () => undefined,
+    taken,
   }: {
-    readonly puede: boolean;
+    readonly canWrite: boolean;
     /** Goes to the first line that is wrong. */
-    readonly alFallar: (clave: string) => void;
+    readonly onFailure: (key: string) => void;
     /** Why a line is not saved, besides what is wrong in it. */
-    readonly impide?: (l: PlanillaLine) => string | undefined;
+    readonly prevents?: (l: PlanillaLine) => string | undefined;
     /** What is said of a new line in whose place somebody else loaded another, where both cannot stay. */
-    readonly tomada?: string;
+    readonly taken?: string;
   },
 ): (() => void) => {
   const t = useT();
   const save = async (): Promise<void> => {
-    const bad = await p.guardar((l) => lineProblemText(t, l, p.escritas.get(l.clave)) ?? impide(l), {
+    const bad = await p.save((l) => lineProblemText(t, l, p.written.get(l.key)) ?? prevents(l), {
         changed: t('planilla.conflicto.enLinea'),
-        taken: tomada ?? t('planilla.conflicto.otraCargada'),
+        taken: taken ?? t('planilla.conflicto.otraCargada'),
       }),
       first = bad?.[0];
     // Once it is drawn: until now a filter may have left it out.
-    if (first !== undefined) setTimeout(() => alFallar(first));
+    if (first !== undefined) setTimeout(() => onFailure(first));
   };
   useHotkey('ctrl+s', () => {
-    if (puede) setTimeout(() => void saved.current());
+    if (canWrite) setTimeout(() => void saved.current());
   });
   // The save key also commits the cell in edit, just before.
   const saved = useRef(save);
@@ -91,18 +91,18 @@ export const useSaveSheet = (
 
 /** The grid, once the sheet is loaded. */
 const SheetPanel = ({
-  p: { lectura, datos, avance },
+  p: { reading, data, progress },
   children,
 }: {
   readonly p: LivePlanilla;
   readonly children: ReactNode;
 }) => (
   <div className="panel nov-hoja">
-    <LoadingBar on={lectura.leyendo || avance !== undefined} />
-    {lectura.falla && !datos ? (
-      <ReadFailure falla={lectura.falla} reintentar={lectura.releer} />
-    ) : !datos ? (
-      <Skeleton filas={12} />
+    <LoadingBar on={reading.reading || progress !== undefined} />
+    {reading.failure && !data ? (
+      <ReadFailure failure={reading.failure} retry={reading.readAgain} />
+    ) : !data ? (
+      <Skeleton rows={12} />
     ) : (
       children
     )}
@@ -110,32 +110,32 @@ const SheetPanel = ({
 );
 
 export const SheetPage = ({
-  titulo,
-  migas,
+  title,
+  crumbs,
   p,
-  puede,
-  entrada,
-  dinero,
-  ayuda,
-  guardar,
-  eleccion,
-  avisos,
-  previa,
+  canWrite,
+  brought,
+  money,
+  help,
+  save,
+  choice,
+  notices,
+  preview,
   children,
 }: {
-  readonly titulo: string;
-  readonly migas: readonly Crumb[];
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
   readonly p: LivePlanilla;
-  readonly puede: boolean;
-  readonly entrada: ReturnType<typeof useBroughtLines>;
+  readonly canWrite: boolean;
+  readonly brought: ReturnType<typeof useBroughtLines>;
   /** The money effect, while it is shown. */
-  readonly dinero: NovedadEffect | undefined;
+  readonly money: NovedadEffect | undefined;
   /** How it is typed, at the foot. */
-  readonly ayuda: string;
-  readonly guardar: () => void;
-  readonly eleccion: ReactNode;
-  readonly avisos?: ReactNode;
-  readonly previa: ReactNode;
+  readonly help: string;
+  readonly save: () => void;
+  readonly choice: ReactNode;
+  readonly notices?: ReactNode;
+  readonly preview: ReactNode;
   readonly children: ReactNode;
 }) => {
   const t = useT();
@@ -143,27 +143,27 @@ export const SheetPage = ({
     <Page
       fill
       wide
-      title={titulo}
-      crumbs={migas}
+      title={title}
+      crumbs={crumbs}
       actions={
         <>
           <ButtonLink icon="list" to="/novedades/lista" aria-label={t('planilla.lista')}>
             {t('planilla.lista')}
           </ButtonLink>
-          {puede && <SaveSheet p={p} guardar={guardar} />}
+          {canWrite && <SaveSheet p={p} save={save} />}
         </>
       }
     >
       <div className="nov">
-        <div className="nov-eleccion">{eleccion}</div>
-        <SheetAvisos p={p} entrada={entrada} cerrada={closedFor(p.datos)} dinero={dinero} guardar={guardar} />
+        <div className="nov-eleccion">{choice}</div>
+        <SheetAvisos p={p} brought={brought} closed={closedFor(p.data)} money={money} save={save} />
         <LineConflicts p={p} />
-        {avisos}
+        {notices}
         <SheetPanel p={p}>{children}</SheetPanel>
         {/* In a reserved place: nothing moves when it arrives. */}
-        <SheetFooter p={p} dinero={dinero} ayuda={puede ? ayuda : t('planilla.soloLectura')} />
+        <SheetFooter p={p} money={money} help={canWrite ? help : t('planilla.soloLectura')} />
       </div>
-      {previa}
+      {preview}
     </Page>
   );
 };

@@ -11,21 +11,21 @@ import {
 import { pairOf, linesByPair } from './linesByPair.ts';
 import { NUMBER_COLUMN, type PasteSpot, type PasteTarget } from './planillaPaste.ts';
 
-export interface LinePaste extends Pick<PasteTarget, 'columnas' | 'hoy' | 'sinNumero'> {
-  readonly lineas: readonly PlanillaLine[];
+export interface LinePaste extends Pick<PasteTarget, 'columns' | 'today' | 'withoutNumber'> {
+  readonly lines: readonly PlanillaLine[];
   /**
    * The person (or concept) of a number, among all of them and not only the visible ones; the target line is
    * new when there is none.
    */
-  readonly porNumero: (
+  readonly byNumber: (
     n: number,
   ) => { readonly id_personal: number; readonly id_concepto: number } | undefined;
   /** All lines, including filtered ones. */
-  readonly todas: readonly PlanillaLine[];
+  readonly all: readonly PlanillaLine[];
 }
 
 /** Headings recognised for each column. */
-const TITULOS: Readonly<Record<string, PlanillaField | typeof NUMBER_COLUMN>> = {
+const TITLES: Readonly<Record<string, PlanillaField | typeof NUMBER_COLUMN>> = {
   legajo: NUMBER_COLUMN,
   nro_legajo: NUMBER_COLUMN,
   nro_de_legajo: NUMBER_COLUMN,
@@ -56,35 +56,35 @@ const LEGAJO_TITLES: ReadonlySet<string> = new Set(['legajo', 'nro_legajo', 'nro
 export const isLegajoTitle = (heading: string): boolean => LEGAJO_TITLES.has(simpleName(heading));
 /** The field that a heading names, if it is one. */
 export const fieldOfTitle = (heading: string): PlanillaField | undefined => {
-  const field = TITULOS[simpleName(heading)];
+  const field = TITLES[simpleName(heading)];
   return field === NUMBER_COLUMN ? undefined : field;
 };
 
 /** The line that a number writes to: their novedad if it may change, an empty one, or a new one. */
 const lineOfNumber = (
   n: number,
-  de: { readonly id_personal: number; readonly id_concepto: number },
+  of: { readonly id_personal: number; readonly id_concepto: number },
   theirs: readonly PlanillaLine[],
-): { readonly l: PlanillaLine; readonly nueva: boolean } => {
-  const hay =
-    theirs.find((l) => l.fila?.tabla !== 'Agenda' && whyFixed(l) === undefined) ??
-    theirs.find((l) => l.fila === null);
-  return hay
-    ? { l: hay, nueva: false }
+): { readonly l: PlanillaLine; readonly isNew: boolean } => {
+  const existing =
+    theirs.find((l) => l.row?.tabla !== 'Agenda' && whyFixed(l) === undefined) ??
+    theirs.find((l) => l.row === null);
+  return existing
+    ? { l: existing, isNew: false }
     : {
-        nueva: true,
+        isNew: true,
         l: {
-          clave:
+          key:
             theirs.length === 0
-              ? newLineKey(de.id_personal, de.id_concepto, 0)
-              : nextLineKey(theirs, de.id_personal, de.id_concepto),
-          ...de,
-          numero: n,
-          titulo: '',
+              ? newLineKey(of.id_personal, of.id_concepto, 0)
+              : nextLineKey(theirs, of.id_personal, of.id_concepto),
+          ...of,
+          number: n,
+          title: '',
           id_area: null,
           ajuste: true,
-          fila: null,
-          cerrada: theirs[0]?.cerrada ?? null,
+          row: null,
+          closed: theirs[0]?.closed ?? null,
         },
       };
 };
@@ -92,26 +92,26 @@ const lineOfNumber = (
 export const linePasteTarget = (d: LinePaste): PasteTarget => {
   let byPair: ReturnType<typeof linesByPair> | undefined;
   const fieldOf = (
-    columna: string,
-    { l, nueva }: { readonly l: PlanillaLine; readonly nueva: boolean },
-  ): PasteSpot | undefined => (isPlanillaField(columna) ? { l, campo: columna, nueva } : undefined);
+    column: string,
+    { l, isNew }: { readonly l: PlanillaLine; readonly isNew: boolean },
+  ): PasteSpot | undefined => (isPlanillaField(column) ? { l, field: column, isNew } : undefined);
   return {
-    columnas: d.columnas,
-    hoy: d.hoy,
-    filas: d.lineas.length,
-    sinNumero: d.sinNumero,
-    seEscribe: isPlanillaField,
-    titulo: (heading) => TITULOS[simpleName(heading)],
-    celda: (i, columna) => {
-      const l = d.lineas[i];
-      return l && fieldOf(columna, { l, nueva: false });
+    columns: d.columns,
+    today: d.today,
+    rows: d.lines.length,
+    withoutNumber: d.withoutNumber,
+    isWritten: isPlanillaField,
+    columnOf: (heading) => TITLES[simpleName(heading)],
+    cellOf: (i, column) => {
+      const l = d.lines[i];
+      return l && fieldOf(column, { l, isNew: false });
     },
-    deNumero: (n) => {
-      const de = d.porNumero(n);
-      if (!de) return undefined;
-      byPair ??= linesByPair(d.todas);
-      const line = lineOfNumber(n, de, byPair.get(pairOf(de.id_personal, de.id_concepto)) ?? []);
-      return (columna) => fieldOf(columna, line);
+    ofNumber: (n) => {
+      const of = d.byNumber(n);
+      if (!of) return undefined;
+      byPair ??= linesByPair(d.all);
+      const line = lineOfNumber(n, of, byPair.get(pairOf(of.id_personal, of.id_concepto)) ?? []);
+      return (column) => fieldOf(column, line);
     },
   };
 };

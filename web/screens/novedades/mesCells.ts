@@ -17,21 +17,21 @@ export type MesFigure = (typeof VALUE_FIELDS)[number];
 export interface MesColumn {
   readonly id: string;
   readonly concepto: MesConcepto;
-  readonly campo: MesFigure;
+  readonly figure: MesFigure;
 }
 export type MesPersona = WireMesPlanilla['personas'][number];
 export interface MesRow {
-  readonly clave: string;
+  readonly key: string;
   readonly persona: MesPersona;
-  readonly lineas: readonly PlanillaLine[];
+  readonly lines: readonly PlanillaLine[];
 }
 
-export const mesColumnId = (id_concepto: number, campo: string): string => `${id_concepto}.${campo}`;
+export const mesColumnId = (id_concepto: number, field: string): string => `${id_concepto}.${field}`;
 export const mesRowKey = (id_personal: number): string => `P${id_personal}`;
 
 /** What is asked of a concept whose formula cannot be read, by the unit that it prints. */
-const usualFigure = ({ unidad }: MesConcepto): MesFigure =>
-  unidad === null ? 'importe' : unidad === '%' ? 'porcentaje' : 'cantidad';
+const usualFigure = ({ unidad: unit }: MesConcepto): MesFigure =>
+  unit === null ? 'importe' : unit === '%' ? 'porcentaje' : 'cantidad';
 
 /**
  * The figures that each concept asks for; and those that some line has though it does not, for nothing of the
@@ -39,46 +39,48 @@ const usualFigure = ({ unidad }: MesConcepto): MesFigure =>
  */
 export const mesColumns = (
   conceptos: readonly MesConcepto[],
-  lineas: readonly PlanillaLine[],
-  escritas: WrittenLines,
+  lines: readonly PlanillaLine[],
+  written: WrittenLines,
 ): readonly MesColumn[] => {
   const withValue = new Set<string>();
-  for (const l of lineas)
+  for (const l of lines)
     for (const c of VALUE_FIELDS)
-      if (cellValue(l, escritas.get(l.clave), c) !== '') withValue.add(mesColumnId(l.id_concepto, c));
+      if (cellValue(l, written.get(l.key), c) !== '') withValue.add(mesColumnId(l.id_concepto, c));
   return conceptos.flatMap((concepto) => {
     const asked: readonly MesFigure[] = concepto.pide.length > 0 ? concepto.pide : [usualFigure(concepto)];
-    return VALUE_FIELDS.map((campo) => ({ id: mesColumnId(concepto.id, campo), concepto, campo })).filter(
-      ({ id, campo }) => asked.includes(campo) || withValue.has(id),
-    );
+    return VALUE_FIELDS.map((field) => ({
+      id: mesColumnId(concepto.id, field),
+      concepto,
+      figure: field,
+    })).filter(({ id, figure }) => asked.includes(figure) || withValue.has(id));
   });
 };
 
 /** The people, each with the lines that say something. */
 export const mesRows = (
   personas: readonly MesPersona[],
-  lineas: readonly PlanillaLine[],
-  escritas: WrittenLines,
+  lines: readonly PlanillaLine[],
+  written: WrittenLines,
 ): readonly MesRow[] => {
   const theirs = new Map<number, PlanillaLine[]>();
-  for (const l of lineas) {
-    if (l.fila === null && changeOfLine(l, escritas.get(l.clave)) === undefined) continue;
+  for (const l of lines) {
+    if (l.row === null && changeOfLine(l, written.get(l.key)) === undefined) continue;
     const some = theirs.get(l.id_personal);
     if (some) some.push(l);
     else theirs.set(l.id_personal, [l]);
   }
   return personas.map((persona) => ({
-    clave: mesRowKey(persona.id),
+    key: mesRowKey(persona.id),
     persona,
-    lineas: theirs.get(persona.id) ?? [],
+    lines: theirs.get(persona.id) ?? [],
   }));
 };
 
 /** Why a cell is written in the person's sheet and not here. */
 export type MesCellApart = 'varias' | 'agenda' | 'especial' | 'imputada';
 export type MesCell =
-  | { readonly que: 'linea'; readonly l: PlanillaLine; readonly nueva: boolean }
-  | { readonly que: 'aparte'; readonly lineas: readonly PlanillaLine[]; readonly porque: MesCellApart };
+  | { readonly kind: 'linea'; readonly l: PlanillaLine; readonly isNew: boolean }
+  | { readonly kind: 'aparte'; readonly lines: readonly PlanillaLine[]; readonly why: MesCellApart };
 
 const NO_LINES: readonly PlanillaLine[] = [];
 
@@ -86,81 +88,81 @@ const NO_LINES: readonly PlanillaLine[] = [];
  * One line is written in its cell. What lasts, is of another run or of another month, or is more than one line,
  * is shown and written elsewhere: a figure alone would not say which.
  */
-export const mesCell = ({ persona, lineas }: MesRow, concepto: MesConcepto): MesCell => {
-  const theirs = lineas.length === 0 ? NO_LINES : lineas.filter((l) => l.id_concepto === concepto.id),
+export const mesCell = ({ persona, lines }: MesRow, concepto: MesConcepto): MesCell => {
+  const theirs = lines.length === 0 ? NO_LINES : lines.filter((l) => l.id_concepto === concepto.id),
     [l] = theirs;
   if (!l)
     return concepto.ajuste && persona.cerrada === null
-      ? { que: 'aparte', lineas: NO_LINES, porque: 'imputada' }
+      ? { kind: 'aparte', lines: NO_LINES, why: 'imputada' }
       : {
-          que: 'linea',
-          nueva: true,
+          kind: 'linea',
+          isNew: true,
           l: {
-            clave: newLineKey(persona.id, concepto.id, 0),
+            key: newLineKey(persona.id, concepto.id, 0),
             id_personal: persona.id,
             id_concepto: concepto.id,
-            numero: persona.legajo,
-            titulo: persona.nombre,
+            number: persona.legajo,
+            title: persona.nombre,
             id_area: persona.id_area,
             ajuste: concepto.ajuste,
-            fila: null,
-            cerrada: persona.cerrada,
+            row: null,
+            closed: persona.cerrada,
           },
         };
-  if (theirs.length > 1) return { que: 'aparte', lineas: theirs, porque: 'varias' };
-  if (l.fila?.tabla === 'Agenda') return { que: 'aparte', lineas: theirs, porque: 'agenda' };
-  return l.fila && (l.fila.tipo !== null || l.fila.periodo_ajuste !== null)
-    ? { que: 'aparte', lineas: theirs, porque: 'especial' }
-    : { que: 'linea', l, nueva: false };
+  if (theirs.length > 1) return { kind: 'aparte', lines: theirs, why: 'varias' };
+  if (l.row?.tabla === 'Agenda') return { kind: 'aparte', lines: theirs, why: 'agenda' };
+  return l.row && (l.row.tipo !== null || l.row.periodo_ajuste !== null)
+    ? { kind: 'aparte', lines: theirs, why: 'especial' }
+    : { kind: 'linea', l, isNew: false };
 };
 
-const sumOf = (lineas: readonly PlanillaLine[], campo: MesFigure, escritas: WrittenLines): bigint =>
-  lineas.reduce((n, l) => n + (readDecimal(cellValue(l, escritas.get(l.clave), campo)) ?? 0n), 0n);
+const sumOf = (lines: readonly PlanillaLine[], field: MesFigure, written: WrittenLines): bigint =>
+  lines.reduce((n, l) => n + (readDecimal(cellValue(l, written.get(l.key), field)) ?? 0n), 0n);
 
 /** What a cell says: its figure; of several lines their sum, of figures that can be added. */
-export const mesValue = (cell: MesCell, campo: MesFigure, escritas: WrittenLines): string => {
-  if (cell.que === 'linea') return cellValue(cell.l, escritas.get(cell.l.clave), campo);
-  const withIt = cell.lineas.filter((l) => cellValue(l, escritas.get(l.clave), campo) !== ''),
+export const mesValue = (cell: MesCell, field: MesFigure, written: WrittenLines): string => {
+  if (cell.kind === 'linea') return cellValue(cell.l, written.get(cell.l.key), field);
+  const withIt = cell.lines.filter((l) => cellValue(l, written.get(l.key), field) !== ''),
     [one] = withIt;
   if (!one) return '';
-  if (withIt.length === 1) return cellValue(one, escritas.get(one.clave), campo);
-  return SUMMED_FIELDS.has(campo)
-    ? writeExact(sumOf(withIt, campo, escritas), campo === 'importe' ? 2 : 0)
+  if (withIt.length === 1) return cellValue(one, written.get(one.key), field);
+  return SUMMED_FIELDS.has(field)
+    ? writeExact(sumOf(withIt, field, written), field === 'importe' ? 2 : 0)
     : '';
 };
 
 /** The cell of a person in a column, with what it says; undefined in a column that is not of a concept. */
 export type ReadMesCell = (
   row: MesRow,
-  columna: string,
+  column: string,
 ) => { readonly cell: MesCell; readonly column: MesColumn; readonly value: string } | undefined;
-export const mesCellReader = (columns: readonly MesColumn[], escritas: WrittenLines): ReadMesCell => {
+export const mesCellReader = (columns: readonly MesColumn[], written: WrittenLines): ReadMesCell => {
   const byId = new Map(columns.map((c) => [c.id, c]));
   return (row, id) => {
     const column = byId.get(id);
     if (!column) return undefined;
     const cell = mesCell(row, column.concepto);
-    return { cell, column, value: mesValue(cell, column.campo, escritas) };
+    return { cell, column, value: mesValue(cell, column.figure, written) };
   };
 };
 
 /** The amounts of a person, of all concepts. */
-export const personaAmounts = (row: MesRow, escritas: WrittenLines): bigint =>
-  sumOf(row.lineas, 'importe', escritas);
+export const personaAmounts = (row: MesRow, written: WrittenLines): bigint =>
+  sumOf(row.lines, 'importe', written);
 /** How many lines a person is left with. */
-export const personaLines = (row: MesRow, escritas: WrittenLines): number =>
-  row.lineas.filter((l) => changeOfLine(l, escritas.get(l.clave))?.tipo !== 'borrar').length;
+export const personaLines = (row: MesRow, written: WrittenLines): number =>
+  row.lines.filter((l) => changeOfLine(l, written.get(l.key))?.kind !== 'borrar').length;
 
 const SUMMED = VALUE_FIELDS.filter((c) => SUMMED_FIELDS.has(c));
 /** The sum of each column over these rows; of those whose figures can be added. */
-export const mesTotals = (rows: readonly MesRow[], escritas: WrittenLines): ReadonlyMap<string, bigint> => {
+export const mesTotals = (rows: readonly MesRow[], written: WrittenLines): ReadonlyMap<string, bigint> => {
   const totals = new Map<string, bigint>();
-  for (const { lineas } of rows)
-    for (const l of lineas)
-      for (const campo of SUMMED) {
-        const d = readDecimal(cellValue(l, escritas.get(l.clave), campo));
+  for (const { lines } of rows)
+    for (const l of lines)
+      for (const field of SUMMED) {
+        const d = readDecimal(cellValue(l, written.get(l.key), field));
         if (d === undefined) continue;
-        const id = mesColumnId(l.id_concepto, campo);
+        const id = mesColumnId(l.id_concepto, field);
         totals.set(id, (totals.get(id) ?? 0n) + d);
       }
   return totals;
@@ -168,17 +170,17 @@ export const mesTotals = (rows: readonly MesRow[], escritas: WrittenLines): Read
 
 /** A new line written here, and the novedad that somebody else loaded meanwhile in its place. */
 export interface DoubleLoad {
-  readonly nueva: PlanillaLine;
-  readonly hay: PlanillaLine;
+  readonly added: PlanillaLine;
+  readonly existing: PlanillaLine;
 }
 export const doubleLoads = (rows: readonly MesRow[]): readonly DoubleLoad[] =>
-  rows.flatMap(({ lineas }) =>
-    lineas.flatMap((nueva) => {
-      const hay =
-        nueva.fila === null
-          ? lineas.find((l) => l.id_concepto === nueva.id_concepto && l.fila?.tabla === 'Novedades')
+  rows.flatMap(({ lines }) =>
+    lines.flatMap((line) => {
+      const existing =
+        line.row === null
+          ? lines.find((l) => l.id_concepto === line.id_concepto && l.row?.tabla === 'Novedades')
           : undefined;
-      return hay ? [{ nueva, hay }] : [];
+      return existing ? [{ added: line, existing }] : [];
     }),
   );
 
@@ -187,17 +189,17 @@ export const changesOfLines = (
   changes: readonly CellChange[],
   rows: readonly MesRow[],
   columns: readonly MesColumn[],
-): { readonly cambios: readonly CellChange[]; readonly nuevas: readonly string[] } => {
-  const nuevas = new Set<string>(),
-    byKey = new Map(rows.map((r) => [r.clave, r])),
+): { readonly changes: readonly CellChange[]; readonly added: readonly string[] } => {
+  const added = new Set<string>(),
+    byKey = new Map(rows.map((r) => [r.key, r])),
     byId = new Map(columns.map((c) => [c.id, c]));
-  const cambios = changes.flatMap(({ key: clave, column: columna, value: valor }): readonly CellChange[] => {
-    const row = byKey.get(clave),
-      column = byId.get(columna),
+  const ofLines = changes.flatMap(({ key, column: id, value }): readonly CellChange[] => {
+    const row = byKey.get(key),
+      column = byId.get(id),
       cell = row && column && mesCell(row, column.concepto);
-    if (!column || cell?.que !== 'linea') return [];
-    if (cell.nueva) nuevas.add(cell.l.clave);
-    return [{ key: cell.l.clave, column: column.campo, value: valor }];
+    if (!column || cell?.kind !== 'linea') return [];
+    if (cell.isNew) added.add(cell.l.key);
+    return [{ key: cell.l.key, column: column.figure, value }];
   });
-  return { cambios, nuevas: [...nuevas] };
+  return { changes: ofLines, added: [...added] };
 };

@@ -25,40 +25,40 @@ import type { LivePlanilla } from './usePlanilla.ts';
 import { authorText, lineStateText, originText, planillaFieldLabel, problemText } from './wording.ts';
 
 /** A figure of a concept as a column. */
-export const mesGridColumn = ({ id, concepto, campo }: MesColumn): PlanillaGridColumn => ({
+export const mesGridColumn = ({ id, concepto, figure }: MesColumn): PlanillaGridColumn => ({
   id,
   title: `${shownCode(concepto.codigo)} ${concepto.nombre}`,
-  subtitle: planillaFieldLabel(campo),
-  ...figureColumn(campo),
-  width: campo === 'importe' ? 132 : 116,
+  subtitle: planillaFieldLabel(figure),
+  ...figureColumn(figure),
+  width: figure === 'importe' ? 132 : 116,
 });
 
 /** Nothing loaded is not zero. */
-const totalOf = ({ campo }: MesColumn, sum: bigint | undefined): string =>
-  sum === undefined ? '—' : figureTotal(campo, sum);
+const totalOf = ({ figure }: MesColumn, sum: bigint | undefined): string =>
+  sum === undefined ? '—' : figureTotal(figure, sum);
 
 interface OfWhat {
-  readonly filas: readonly MesRow[];
+  readonly rows: readonly MesRow[];
   readonly conceptos: readonly MesColumn[];
-  readonly escritas: WrittenLines;
-  readonly dinero: NovedadEffect | undefined;
+  readonly written: WrittenLines;
+  readonly money: NovedadEffect | undefined;
   /** A window where two columns of names would leave no place for the others. */
-  readonly angosta: boolean;
+  readonly narrow: boolean;
 }
 
 export const mesGridColumns = (
   t: T,
-  { filas, conceptos, escritas, dinero, angosta }: OfWhat,
+  { rows, conceptos, written, money, narrow }: OfWhat,
 ): readonly PlanillaGridColumn[] => {
-  const totals = mesTotals(filas, escritas),
-    lines = filas.reduce((n, r) => n + personaLines(r, escritas), 0),
-    amounts = conceptos.reduce((n, c) => n + (c.campo === 'importe' ? (totals.get(c.id) ?? 0n) : 0n), 0n);
+  const totals = mesTotals(rows, written),
+    lines = rows.reduce((n, r) => n + personaLines(r, written), 0),
+    amounts = conceptos.reduce((n, c) => n + (c.figure === 'importe' ? (totals.get(c.id) ?? 0n) : 0n), 0n);
   return [
     {
       id: 'numero',
       title: t('planilla.legajo'),
       kind: 'texto',
-      width: angosta ? 56 : 64,
+      width: narrow ? 56 : 64,
       fixed: true,
       total: t('planilla.total'),
     },
@@ -66,18 +66,18 @@ export const mesGridColumns = (
       id: 'titulo',
       title: t('planilla.nombre'),
       kind: 'texto',
-      width: angosta ? 120 : 180,
+      width: narrow ? 120 : 180,
       fixed: true,
-      flexible: !angosta,
+      flexible: !narrow,
       total: (
         <span className="soft">
-          {t('planilla.conValor', { con: shownCount(filas.filter((r) => r.lineas.length > 0).length) })}
+          {t('planilla.conValor', { con: shownCount(rows.filter((r) => r.lines.length > 0).length) })}
         </span>
       ),
     },
     ...conceptos.map((c) => ({
       ...mesGridColumn(c),
-      ...(SUMMED_FIELDS.has(c.campo) ? { total: totalOf(c, totals.get(c.id)) } : {}),
+      ...(SUMMED_FIELDS.has(c.figure) ? { total: totalOf(c, totals.get(c.id)) } : {}),
     })),
     {
       id: 'filas',
@@ -94,33 +94,33 @@ export const mesGridColumns = (
       width: 136,
       total: shownAmount(writeDecimal(amounts)),
     },
-    ...(dinero ? [effectColumn(t, dinero)] : []),
+    ...(money ? [effectColumn(t, money)] : []),
     { id: 'estado', title: t('planilla.estado'), kind: 'texto', width: 220 },
   ];
 };
 
 /** What a cell that is written in the person's sheet says of itself. */
-const apartText = (t: T, { lineas, porque }: Extract<MesCell, { readonly que: 'aparte' }>): string =>
-  porque === 'varias'
-    ? t('planilla.mes.aparte.varias', { n: shownCount(lineas.length) })
-    : t(`planilla.mes.aparte.${porque}`);
+const apartText = (t: T, { lines, why }: Extract<MesCell, { readonly kind: 'aparte' }>): string =>
+  why === 'varias'
+    ? t('planilla.mes.aparte.varias', { n: shownCount(lines.length) })
+    : t(`planilla.mes.aparte.${why}`);
 
 /** The state of a person: what is wrong first, then what is not saved, then why nothing can be loaded. */
-const rowState = (t: T, p: LivePlanilla, { lineas, persona }: MesRow): ReturnType<typeof lineStateText> => {
-  const states = lineas.map((l) => ({
+const rowState = (t: T, p: LivePlanilla, { lines, persona }: MesRow): ReturnType<typeof lineStateText> => {
+  const states = lines.map((l) => ({
       l,
-      ...lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave)),
+      ...lineStateText(t, l, p.written.get(l.key), p.males.get(l.key)),
     })),
     wrong = states.find((s) => s.clase === 'mal'),
     changed = states.filter((s) => s.clase === 'cambiada');
   return wrong
-    ? { texto: `${wrong.l.titulo.split(' · ').at(-1) ?? ''}: ${wrong.texto}`, clase: 'mal' }
+    ? { text: `${wrong.l.title.split(' · ').at(-1) ?? ''}: ${wrong.text}`, clase: 'mal' }
     : changed.length > 0
       ? {
-          texto: t('planilla.mes.sinGuardar', { count: changed.length, n: shownCount(changed.length) }),
+          text: t('planilla.mes.sinGuardar', { count: changed.length, n: shownCount(changed.length) }),
           clase: 'cambiada',
         }
-      : { texto: persona.cerrada ?? '', clase: persona.cerrada === null ? '' : 'fija' };
+      : { text: persona.cerrada ?? '', clase: persona.cerrada === null ? '' : 'fija' };
 };
 
 const ICONS = {
@@ -133,20 +133,20 @@ const ICONS = {
 /** A cell that is written in the person's sheet, and opens it. */
 const ApartCell = ({
   cell,
-  figura,
+  figure,
   value,
-  hoja,
+  sheet,
 }: {
-  readonly cell: Extract<MesCell, { readonly que: 'aparte' }>;
-  readonly figura: MesColumn['campo'];
+  readonly cell: Extract<MesCell, { readonly kind: 'aparte' }>;
+  readonly figure: MesColumn['figure'];
   readonly value: string;
-  readonly hoja: string;
+  readonly sheet: string;
 }) => {
-  const { kind: tipo, decimals: decimales } = figureColumn(figura);
+  const { kind, decimals } = figureColumn(figure);
   return (
-    <Link className="nov-aparte" to={hoja} tabIndex={-1}>
-      <Icon name={ICONS[cell.porque]} /> {showCell(tipo, value, decimales)}
-      {cell.porque === 'varias' && <span className="soft"> ({shownCount(cell.lineas.length)})</span>}
+    <Link className="nov-aparte" to={sheet} tabIndex={-1}>
+      <Icon name={ICONS[cell.why]} /> {showCell(kind, value, decimals)}
+      {cell.why === 'varias' && <span className="soft"> ({shownCount(cell.lines.length)})</span>}
     </Link>
   );
 };
@@ -154,7 +154,7 @@ const ApartCell = ({
 /** What a row says of itself, in the columns that are not of a concept; undefined in those that are. */
 const rowValue = (
   t: T,
-  { p, dinero }: { readonly p: LivePlanilla; readonly dinero: NovedadEffect },
+  { p, money }: { readonly p: LivePlanilla; readonly money: NovedadEffect },
   r: MesRow,
   c: string,
 ): string | undefined =>
@@ -163,13 +163,13 @@ const rowValue = (
     : c === 'titulo'
       ? r.persona.nombre
       : c === 'filas'
-        ? String(personaLines(r, p.escritas) || '')
+        ? String(personaLines(r, p.written) || '')
         : c === 'importes'
-          ? amountsText(r, p.escritas)
+          ? amountsText(r, p.written)
           : c === 'efecto'
-            ? effectOf(r.lineas, dinero).importe
+            ? effectOf(r.lines, money).amount
             : c === 'estado'
-              ? rowState(t, p, r).texto
+              ? rowState(t, p, r).text
               : undefined;
 
 export const mesGridCells = (
@@ -177,38 +177,38 @@ export const mesGridCells = (
   {
     p,
     cellOf,
-    dinero,
-    hoja,
+    money,
+    sheet,
   }: {
     readonly p: LivePlanilla;
     readonly cellOf: ReadMesCell;
-    readonly dinero: NovedadEffect;
+    readonly money: NovedadEffect;
     /** The address of a person's sheet. */
-    readonly hoja: (id_personal: number) => string;
+    readonly sheet: (id_personal: number) => string;
   },
 ) => ({
-  value: (r: MesRow, c: string): string => rowValue(t, { p, dinero }, r, c) ?? cellOf(r, c)?.value ?? '',
+  value: (r: MesRow, c: string): string => rowValue(t, { p, money }, r, c) ?? cellOf(r, c)?.value ?? '',
   draw: (r: MesRow, c: string): ReactNode => {
-    if (c === 'efecto') return <ShownEffect lineas={r.lineas} dinero={dinero} />;
+    if (c === 'efecto') return <ShownEffect lines={r.lines} money={money} />;
     if (c === 'estado') return <ShownState {...rowState(t, p, r)} />;
     const x = cellOf(r, c);
-    return x?.cell.que === 'aparte' && x.value !== '' ? (
-      <ApartCell cell={x.cell} figura={x.column.campo} value={x.value} hoja={hoja(r.persona.id)} />
+    return x?.cell.kind === 'aparte' && x.value !== '' ? (
+      <ApartCell cell={x.cell} figure={x.column.figure} value={x.value} sheet={sheet(r.persona.id)} />
     ) : undefined;
   },
   wrong: (r: MesRow, c: string): string | undefined => {
     const x = cellOf(r, c);
     if (!x) return undefined;
-    const m = cellProblem(x.column.campo, x.value),
+    const m = cellProblem(x.column.figure, x.value),
       l = lineOf(x);
-    return m ? problemText(t, m, x.value) : l && p.males.get(l.clave);
+    return m ? problemText(t, m, x.value) : l && p.males.get(l.key);
   },
   note: (r: MesRow, c: string): string | undefined => {
     const x = cellOf(r, c);
     if (!x) return undefined;
-    if (x.cell.que === 'aparte') return apartText(t, x.cell);
+    if (x.cell.kind === 'aparte') return apartText(t, x.cell);
     const { l } = x.cell;
-    return whyFixed(l) ?? (l.fila ? `${originText(t, l)} · ${authorText(l)}` : undefined);
+    return whyFixed(l) ?? (l.row ? `${originText(t, l)} · ${authorText(l)}` : undefined);
   },
   tone: () => undefined,
   cellTone: (r: MesRow, c: string): PlanillaTone | undefined => {
@@ -220,11 +220,11 @@ export const mesGridCells = (
 
 /** The line of a cell that is written in it, once there is one. */
 const lineOf = ({ cell }: { readonly cell: MesCell }): PlanillaLine | undefined =>
-  cell.que === 'linea' && !cell.nueva ? cell.l : undefined;
+  cell.kind === 'linea' && !cell.isNew ? cell.l : undefined;
 
-const amountsText = (r: MesRow, escritas: WrittenLines): string => {
-  const sum = personaAmounts(r, escritas);
-  return sum === 0n && !r.lineas.some((l) => readDecimal(l.fila?.importe ?? '') !== undefined)
+const amountsText = (r: MesRow, written: WrittenLines): string => {
+  const sum = personaAmounts(r, written);
+  return sum === 0n && !r.lines.some((l) => readDecimal(l.row?.importe ?? '') !== undefined)
     ? ''
     : writeDecimal(sum);
 };

@@ -4,13 +4,13 @@ import { fieldOfTitle, isLegajoTitle } from './linePaste.ts';
 import { mesCell, type MesCellApart, type MesColumn, type MesRow } from './mesCells.ts';
 import { NUMBER_COLUMN, type PasteSpot, type PasteTarget } from './planillaPaste.ts';
 
-export interface MesPaste extends Pick<PasteTarget, 'columnas' | 'hoy'> {
-  readonly visibles: readonly MesRow[];
+export interface MesPaste extends Pick<PasteTarget, 'columns' | 'today'> {
+  readonly visible: readonly MesRow[];
   /** All people, including filtered ones. */
-  readonly todas: readonly MesRow[];
+  readonly all: readonly MesRow[];
   readonly conceptos: readonly MesColumn[];
   /** Why a cell is not written here, as it is told. */
-  readonly aparte: (porque: MesCellApart) => string;
+  readonly apartOf: (why: MesCellApart) => string;
 }
 
 /**
@@ -28,31 +28,31 @@ const columnOfTitle = (heading: string, columns: readonly MesColumn[]): string |
   });
   const last =
     fieldOfTitle(simple.split('_').slice(-1).join()) ?? fieldOfTitle(simple.split('_').slice(-2).join('_'));
-  return (theirs.find((c) => c.campo === last) ?? theirs[0])?.id;
+  return (theirs.find((c) => c.figure === last) ?? theirs[0])?.id;
 };
 
 export const mesPasteTarget = (d: MesPaste): PasteTarget => {
   const columns = new Map(d.conceptos.map((c) => [c.id, c])),
-    byNumber = new Map(d.todas.map((r) => [r.persona.legajo, r]));
+    byNumber = new Map(d.all.map((r) => [r.persona.legajo, r]));
   const spot = (row: MesRow | undefined, id: string): PasteSpot | undefined => {
     const column = columns.get(id);
     if (!row || !column) return undefined;
     const cell = mesCell(row, column.concepto);
-    return cell.que === 'aparte'
-      ? { porque: d.aparte(cell.porque) }
-      : { l: cell.l, campo: column.campo, nueva: cell.nueva };
+    return cell.kind === 'aparte'
+      ? { why: d.apartOf(cell.why) }
+      : { l: cell.l, field: column.figure, isNew: cell.isNew };
   };
   return {
-    columnas: d.columnas,
-    hoy: d.hoy,
-    filas: d.visibles.length,
-    sinNumero: 'sinLegajo',
-    seEscribe: (id) => columns.has(id),
-    titulo: (heading) => (isLegajoTitle(heading) ? NUMBER_COLUMN : columnOfTitle(heading, d.conceptos)),
-    celda: (i, columna) => spot(d.visibles[i], columna),
-    deNumero: (n) => {
+    columns: d.columns,
+    today: d.today,
+    rows: d.visible.length,
+    withoutNumber: 'sinLegajo',
+    isWritten: (id) => columns.has(id),
+    columnOf: (heading) => (isLegajoTitle(heading) ? NUMBER_COLUMN : columnOfTitle(heading, d.conceptos)),
+    cellOf: (i, column) => spot(d.visible[i], column),
+    ofNumber: (n) => {
       const row = byNumber.get(n);
-      return row && ((columna) => spot(row, columna));
+      return row && ((column) => spot(row, column));
     },
   };
 };

@@ -7,10 +7,10 @@ const TABLE = 'Novedades';
 /** Longest draft that the server accepts, in characters. */
 const MAX = 250_000;
 export interface PlanillaDraft {
-  readonly escritas: WrittenLines;
-  readonly nuevas: readonly string[];
+  readonly written: WrittenLines;
+  readonly added: readonly string[];
   /** The keys of requests sent without an answer, by content. */
-  readonly envios: Readonly<Record<string, string>>;
+  readonly sendings: Readonly<Record<string, string>>;
 }
 
 const listIn = (x: unknown): readonly unknown[] => (Array.isArray(x) ? x : []);
@@ -21,44 +21,44 @@ const textsIn = (x: unknown): Readonly<Record<string, string>> =>
       typeof v === 'string' ? [[name, v] as const] : [],
     ),
   );
-const celdasDe = (x: unknown): LineCells =>
+const cellsOf = (x: unknown): LineCells =>
   Object.fromEntries(Object.entries(textsIn(x)).filter(([c]) => isPlanillaField(c)));
 const wasRead = (b: RowDraft): PlanillaDraft => {
   const written = new Map<string, WrittenLine>(),
-    { lineas, nuevas, envios } = b.values;
-  for (const x of listIn(lineas))
+    { lineas: lines, nuevas: added, envios: sendings } = b.values;
+  for (const x of listIn(lines))
     if (Array.isArray(x) && typeof x[0] === 'string')
       written.set(x[0], {
         version: typeof x[1] === 'number' ? x[1] : null,
-        celdas: celdasDe(x[2]),
-        vio: celdasDe(x[3]),
+        cells: cellsOf(x[2]),
+        saw: cellsOf(x[3]),
       });
   return {
-    escritas: written,
-    nuevas: listIn(nuevas).filter((n) => typeof n === 'string'),
-    envios: textsIn(envios),
+    written,
+    added: listIn(added).filter((n) => typeof n === 'string'),
+    sendings: textsIn(sendings),
   };
 };
 export const recoverPlanillaDraft = async (number: number): Promise<PlanillaDraft | undefined> => {
-  const b = serverDrafts.drafts.loadRow(TABLE, number) ?? (await serverDrafts.guardado(TABLE, number));
+  const b = serverDrafts.drafts.loadRow(TABLE, number) ?? (await serverDrafts.stored(TABLE, number));
   return b ? wasRead(b) : undefined;
 };
 /**
  * `persona`: whose edits all of them are; the draft is stored under that person's key. Returns false when too
  * long: the last one that fitted stays.
  */
-export const savePlanillaDraft = (numero: number, persona: number | null, x: PlanillaDraft): boolean => {
-  if (x.escritas.size === 0) {
-    serverDrafts.drafts.saveRow(TABLE, numero, null);
+export const savePlanillaDraft = (number: number, persona: number | null, x: PlanillaDraft): boolean => {
+  if (x.written.size === 0) {
+    serverDrafts.drafts.saveRow(TABLE, number, null);
     return true;
   }
   const values = {
-    lineas: [...x.escritas].map(([key, e]) => [key, e.version, e.celdas, e.vio]),
-    nuevas: [...x.nuevas],
-    envios: x.envios,
+    lineas: [...x.written].map(([key, e]) => [key, e.version, e.cells, e.saw]),
+    nuevas: [...x.added],
+    envios: x.sendings,
     ...(persona === null ? {} : { id_personal: persona }),
   };
   if (JSON.stringify(values).length > MAX) return false;
-  serverDrafts.drafts.saveRow(TABLE, numero, { version: null, values, pending: null });
+  serverDrafts.drafts.saveRow(TABLE, number, { version: null, values, pending: null });
   return true;
 };

@@ -14,46 +14,46 @@ import {
 
 export type PasteComplaint =
   | {
-      readonly que: 'sinLegajo' | 'sinConcepto' | 'repetido' | 'sinFila' | 'sinColumna' | 'noEsColumna';
-      readonly texto: string;
+      readonly kind: 'sinLegajo' | 'sinConcepto' | 'repetido' | 'sinFila' | 'sinColumna' | 'noEsColumna';
+      readonly text: string;
     }
-  | { readonly que: 'fija'; readonly texto: string; readonly porque: string }
-  | { readonly que: 'mal'; readonly texto: string; readonly mal: CellProblem }
-  | { readonly que: 'noSeTrae'; readonly texto: string; readonly porque: 'yaTiene' | 'aMano' };
+  | { readonly kind: 'fija'; readonly text: string; readonly why: string }
+  | { readonly kind: 'mal'; readonly text: string; readonly problem: CellProblem }
+  | { readonly kind: 'noSeTrae'; readonly text: string; readonly why: 'yaTiene' | 'aMano' };
 export interface PlanillaPaste {
   /** Of lines, by their key and field. */
-  readonly cambios: readonly CellChange[];
+  readonly changes: readonly CellChange[];
   /** Keys of new lines that the block needs. */
-  readonly nuevas: readonly string[];
+  readonly added: readonly string[];
   /** By row of the block, from 1. */
-  readonly quejas: readonly (PasteComplaint & { readonly fila: number })[];
-  readonly filas: number;
+  readonly complaints: readonly (PasteComplaint & { readonly row: number })[];
+  readonly rows: number;
 }
 
 /** What is under a cell: a field of a line, or why it is not written here. */
 export type PasteSpot =
   | {
       readonly l: PlanillaLine;
-      readonly campo: PlanillaField;
+      readonly field: PlanillaField;
       /** The line is not there yet. */
-      readonly nueva: boolean;
+      readonly isNew: boolean;
     }
-  | { readonly porque: string };
+  | { readonly why: string };
 
 export interface PasteTarget {
-  readonly columnas: readonly PlanillaGridColumn[];
-  readonly hoy: string;
+  readonly columns: readonly PlanillaGridColumn[];
+  readonly today: string;
   /** How many rows are visible. */
-  readonly filas: number;
+  readonly rows: number;
   /** Of a visible row; undefined in a column that only names the row. */
-  readonly celda: (i: number, columna: string) => PasteSpot | undefined;
+  readonly cellOf: (i: number, column: string) => PasteSpot | undefined;
   /** Of the row of a number, among all of them and not only the visible ones. */
-  readonly deNumero: (n: number) => ((columna: string) => PasteSpot | undefined) | undefined;
+  readonly ofNumber: (n: number) => ((column: string) => PasteSpot | undefined) | undefined;
   /** When nobody has the number. */
-  readonly sinNumero: 'sinLegajo' | 'sinConcepto';
+  readonly withoutNumber: 'sinLegajo' | 'sinConcepto';
   /** The column of a heading; 'numero' is that of the numbers. */
-  readonly titulo: (heading: string) => string | undefined;
-  readonly seEscribe: (columna: string) => boolean;
+  readonly columnOf: (heading: string) => string | undefined;
+  readonly isWritten: (column: string) => boolean;
 }
 
 /** The column that names each row by its number. */
@@ -61,58 +61,56 @@ export const NUMBER_COLUMN = 'numero';
 
 /** What a paste has come to so far. */
 interface Outcome {
-  readonly cambios: CellChange[];
-  readonly quejas: (PasteComplaint & { readonly fila: number })[];
-  readonly nuevas: Set<string>;
+  readonly changes: CellChange[];
+  readonly complaints: (PasteComplaint & { readonly row: number })[];
+  readonly added: Set<string>;
 }
-const pasted = ({ cambios, quejas, nuevas }: Outcome, filas: number): PlanillaPaste => ({
-  cambios,
-  nuevas: [...nuevas],
-  quejas,
-  filas,
+const pasted = ({ changes, complaints, added }: Outcome, rows: number): PlanillaPaste => ({
+  changes,
+  added: [...added],
+  complaints,
+  rows,
 });
 
 const whole = (s: string): number | undefined => (/^\d{1,9}$/.test(s.trim()) ? Number(s) : undefined);
 
 export const interpretPaste = (block: PastedBlock, d: PasteTarget): PlanillaPaste => {
-  const { cells: celdas, en } = block,
-    [first = []] = celdas,
-    titles = first.map(d.titulo),
-    conTitulos =
-      celdas.length > 1 &&
-      titles.filter((x) => x !== undefined).length >= 2 &&
-      titles.includes(NUMBER_COLUMN);
-  return conTitulos
-    ? byNumber(celdas.slice(1), titles, d, first)
-    : d.columnas[en.c]?.id === NUMBER_COLUMN
-      ? byNumber(celdas, columnsOf(celdas, d), d)
+  const { cells, at } = block,
+    [first = []] = cells,
+    titles = first.map(d.columnOf),
+    withHeadings =
+      cells.length > 1 && titles.filter((x) => x !== undefined).length >= 2 && titles.includes(NUMBER_COLUMN);
+  return withHeadings
+    ? byNumber(cells.slice(1), titles, d, first)
+    : d.columns[at.c]?.id === NUMBER_COLUMN
+      ? byNumber(cells, columnsOf(cells, d), d)
       : byPlace(block, d);
 };
 
-const byPlace = ({ cells: celdas, en, range: rango }: PastedBlock, d: PasteTarget): PlanillaPaste => {
-  const [first = []] = celdas;
+const byPlace = ({ cells, at, range }: PastedBlock, d: PasteTarget): PlanillaPaste => {
+  const [first = []] = cells;
   // One value over a selected range fills it.
-  const una = celdas.length === 1 && first.length === 1,
-    height = una ? rango.until.i - rango.from.i + 1 : celdas.length,
-    width = una ? rango.until.c - rango.from.c + 1 : first.length,
-    last = d.columnas.findLastIndex((c) => d.seEscribe(c.id)),
-    to: Outcome = { cambios: [], quejas: [], nuevas: new Set() };
+  const single = cells.length === 1 && first.length === 1,
+    height = single ? range.until.i - range.from.i + 1 : cells.length,
+    width = single ? range.until.c - range.from.c + 1 : first.length,
+    last = d.columns.findLastIndex((c) => d.isWritten(c.id)),
+    to: Outcome = { changes: [], complaints: [], added: new Set() };
   /** A value meant for a column of values that is not there; whole rows copied from here bring the others. */
-  const isTooFar = (c: number): boolean => c > last && d.seEscribe(d.columnas[en.c]?.id ?? '');
+  const isTooFar = (c: number): boolean => c > last && d.isWritten(d.columns[at.c]?.id ?? '');
   for (let r = 0; r < height; r++) {
-    const theirs = una ? Array.from({ length: width }, () => first[0] ?? '') : (celdas[r] ?? []);
-    if (en.i + r >= d.filas) {
-      to.quejas.push({ fila: r + 1, que: 'sinFila', texto: theirs.join(' ').trim() });
+    const theirs = single ? Array.from({ length: width }, () => first[0] ?? '') : (cells[r] ?? []);
+    if (at.i + r >= d.rows) {
+      to.complaints.push({ row: r + 1, kind: 'sinFila', text: theirs.join(' ').trim() });
       continue;
     }
     for (const [k, text] of theirs.entries()) {
-      const column = d.columnas[en.c + k];
-      if (column && !isTooFar(en.c + k))
-        put(to, d.celda(en.i + r, column.id), { column, text, fila: r + 1, hoy: d.hoy });
-      else if (text !== '') to.quejas.push({ fila: r + 1, que: 'sinColumna', texto: text });
+      const column = d.columns[at.c + k];
+      if (column && !isTooFar(at.c + k))
+        put(to, d.cellOf(at.i + r, column.id), { column, text, row: r + 1, today: d.today });
+      else if (text !== '') to.complaints.push({ row: r + 1, kind: 'sinColumna', text });
     }
   }
-  return pasted(to, isSingleCell(rango) || !una ? celdas.length : height);
+  return pasted(to, isSingleCell(range) || !single ? cells.length : height);
 };
 
 /**
@@ -123,49 +121,50 @@ const columnsOf = (
   cells: readonly (readonly string[])[],
   d: PasteTarget,
 ): readonly (string | undefined)[] => {
-  const segundas = cells.map((f) => f[1] ?? '').filter((x) => x !== ''),
-    conNombre = segundas.length > 0 && segundas.every((x) => !/\d/.test(x)),
-    order = d.columnas.map((c) => c.id).filter(d.seEscribe);
-  return (cells[0] ?? []).map((_, k) => (k === 0 ? NUMBER_COLUMN : order[k - (conNombre ? 2 : 1)]));
+  const seconds = cells.map((f) => f[1] ?? '').filter((x) => x !== ''),
+    withName = seconds.length > 0 && seconds.every((x) => !/\d/.test(x)),
+    order = d.columns.map((c) => c.id).filter(d.isWritten);
+  return (cells[0] ?? []).map((_, k) => (k === 0 ? NUMBER_COLUMN : order[k - (withName ? 2 : 1)]));
 };
 
 const byNumber = (
-  celdas: readonly (readonly string[])[],
+  cells: readonly (readonly string[])[],
   ids: readonly (string | undefined)[],
   d: PasteTarget,
   headings?: readonly string[],
 ): PlanillaPaste => {
-  const to: Outcome = { cambios: [], quejas: [], nuevas: new Set() },
+  const to: Outcome = { changes: [], complaints: [], added: new Set() },
     seen = new Set<number>(),
     numbers = ids.indexOf(NUMBER_COLUMN),
-    columns = ids.map((id) => d.columnas.find((c) => c.id === id)),
+    columns = ids.map((id) => d.columns.find((c) => c.id === id)),
     last = ids.findLastIndex((id) => id !== undefined && id !== NUMBER_COLUMN),
     // A block as wide as the sheet is a copy of it, with its sums and states.
-    copied = headings !== undefined || ids.length >= d.columnas.length;
+    copied = headings !== undefined || ids.length >= d.columns.length;
   // A heading of no column is told once, and not for each of its values.
   for (const [k, heading] of (headings ?? []).entries())
-    if (ids[k] === undefined && celdas.some((f) => (f[k] ?? '') !== '') && !isName(heading))
-      to.quejas.push({ fila: 1, que: 'noEsColumna', texto: heading });
-  celdas.forEach((f, r) => {
-    const fila = r + (headings ? 2 : 1),
+    if (ids[k] === undefined && cells.some((f) => (f[k] ?? '') !== '') && !isName(heading))
+      to.complaints.push({ row: 1, kind: 'noEsColumna', text: heading });
+  cells.forEach((f, r) => {
+    const row = r + (headings ? 2 : 1),
       text = f[numbers] ?? '',
       n = whole(text),
-      spot = n === undefined ? undefined : d.deNumero(n);
+      spot = n === undefined ? undefined : d.ofNumber(n);
     if (f.every((x) => x === '')) return;
-    if (n === undefined || !spot) to.quejas.push({ fila, que: d.sinNumero, texto: text });
-    else if (seen.has(n)) to.quejas.push({ fila, que: 'repetido', texto: text });
+    if (n === undefined || !spot) to.complaints.push({ row, kind: d.withoutNumber, text });
+    else if (seen.has(n)) to.complaints.push({ row, kind: 'repetido', text });
     else {
       seen.add(n);
       for (const [k, id] of ids.entries()) {
         const column = columns[k];
-        if (!copied && k > last && last > 0 && f[k]) to.quejas.push({ fila, que: 'sinColumna', texto: f[k] });
+        if (!copied && k > last && last > 0 && f[k])
+          to.complaints.push({ row, kind: 'sinColumna', text: f[k] });
         if (id === undefined || id === NUMBER_COLUMN) continue;
-        if (column) put(to, spot(id), { column, text: f[k] ?? '', fila, hoy: d.hoy });
-        else if (f[k]) to.quejas.push({ fila, que: 'sinColumna', texto: f[k] });
+        if (column) put(to, spot(id), { column, text: f[k] ?? '', row, today: d.today });
+        else if (f[k]) to.complaints.push({ row, kind: 'sinColumna', text: f[k] });
       }
     }
   });
-  return pasted(to, celdas.length);
+  return pasted(to, cells.length);
 };
 
 /** Headings of columns that only name the row. */
@@ -173,11 +172,11 @@ const isName = (heading: string): boolean =>
   /^(apellido|nombre|descripci[oó]n|denominaci[oó]n)/i.test(heading);
 
 /** The complaints of a row are the last ones. */
-const alreadySaid = ({ quejas }: Outcome, fila: number, porque: string): boolean => {
-  for (let i = quejas.length - 1; i >= 0; i--) {
-    const q = quejas[i];
-    if (q?.fila !== fila) return false;
-    if (q.que === 'fija' && q.porque === porque) return true;
+const alreadySaid = ({ complaints }: Outcome, row: number, why: string): boolean => {
+  for (let i = complaints.length - 1; i >= 0; i--) {
+    const q = complaints[i];
+    if (q?.row !== row) return false;
+    if (q.kind === 'fija' && q.why === why) return true;
   }
   return false;
 };
@@ -188,35 +187,35 @@ const put = (
   {
     column,
     text,
-    fila,
-    hoy,
+    row,
+    today,
   }: {
     readonly column: PlanillaGridColumn;
     readonly text: string;
-    readonly fila: number;
-    readonly hoy: string;
+    readonly row: number;
+    readonly today: string;
   },
 ): void => {
   // Columns that name the line are skipped: a whole copied block includes them.
   if (!spot) return;
-  const porque = 'porque' in spot ? spot.porque : whyFixed(spot.l);
-  if (porque !== undefined || 'porque' in spot) {
-    if (text !== '' && !alreadySaid(to, fila, porque ?? ''))
-      to.quejas.push({ fila, que: 'fija', texto: text, porque: porque ?? '' });
+  const why = 'why' in spot ? spot.why : whyFixed(spot.l);
+  if (why !== undefined || 'why' in spot) {
+    if (text !== '' && !alreadySaid(to, row, why ?? ''))
+      to.complaints.push({ row, kind: 'fija', text, why: why ?? '' });
     return;
   }
-  const { l, campo, nueva } = spot;
-  if (!isWritable(l, campo)) {
-    if (text !== '') to.quejas.push({ fila, que: 'sinColumna', texto: text });
+  const { l, field, isNew } = spot;
+  if (!isWritable(l, field)) {
+    if (text !== '') to.complaints.push({ row, kind: 'sinColumna', text });
     return;
   }
-  const valor = readCell(column.kind, text, hoy),
-    mal = cellProblem(campo, valor);
-  if (mal) to.quejas.push({ fila, que: 'mal', texto: text, mal });
+  const value = readCell(column.kind, text, today),
+    wrong = cellProblem(field, value);
+  if (wrong) to.complaints.push({ row, kind: 'mal', text, problem: wrong });
   else {
-    if (nueva && valor === '') return;
-    to.cambios.push({ key: l.clave, column: campo, value: valor });
-    if (nueva) to.nuevas.add(l.clave);
+    if (isNew && value === '') return;
+    to.changes.push({ key: l.key, column: field, value });
+    if (isNew) to.added.add(l.key);
   }
 };
 

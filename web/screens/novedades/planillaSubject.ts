@@ -2,9 +2,9 @@
 import type { WirePlanilla } from '../../../core/api/planillas.ts';
 
 export type PlanillaSubject =
-  | { readonly por: 'legajo' | 'concepto'; readonly periodo: string; readonly id: number }
+  | { readonly by: 'legajo' | 'concepto'; readonly periodo: string; readonly id: number }
   | {
-      readonly por: 'mes';
+      readonly by: 'mes';
       readonly periodo: string;
       /** Shown besides those in use. */
       readonly conceptos: readonly number[];
@@ -15,13 +15,13 @@ export type SheetContents = Pick<WirePlanilla, 'personas' | 'conceptos' | 'filas
 
 /** A key of the subject, for readings. */
 export const subjectKey = (s: PlanillaSubject): string =>
-  s.por === 'mes' ? `mes ${s.periodo} ${s.conceptos.join()}` : `${s.por} ${s.periodo} ${s.id}`;
+  s.by === 'mes' ? `mes ${s.periodo} ${s.conceptos.join()}` : `${s.by} ${s.periodo} ${s.id}`;
 
 /** In the place of the id, for everybody's sheet: after those of persons and concepts. */
 const EVERYBODY = 99_999_999;
 /** Drafts are stored by table and row: a sheet is not a row, so it uses a negative number. */
-export const draftNumber = (que: PlanillaSubject): number =>
+export const draftNumber = (subject: PlanillaSubject): number =>
   -(
-    Number(que.periodo.replace('-', '')) * 100_000_000 +
-    (que.por === 'mes' ? EVERYBODY : que.por === 'concepto' ? 50_000_000 + que.id : que.id)
+    Number(subject.periodo.replace('-', '')) * 100_000_000 +
+    (subject.by === 'mes' ? EVERYBODY : subject.by === 'concepto' ? 50_000_000 + subject.id : subject.id)
   );

@@ -21,20 +21,20 @@ const byId = <A extends { readonly id: number }>(all: readonly A[]): ReadonlyMap
   new Map(all.map((x) => [x.id, x]));
 
 /** The names of a row: whose, of what, and both as the sheet says them. */
-const namesIn = (before: SheetContents, por: PlanillaSubject['por']) => {
+const namesIn = (before: SheetContents, by: PlanillaSubject['by']) => {
   const personas = byId(before.personas),
     conceptos = byId(before.conceptos);
   return (f: Row) => {
     const persona = personas.get(f.id_personal),
       concepto = conceptos.get(f.id_rrhh_concepto),
       legajo = shownCode(persona?.legajo ?? 0),
-      codigo = shownCode(concepto?.codigo ?? 0),
-      quien = `${legajo} ${persona?.nombre ?? ''}`.trim(),
-      que = `${codigo} ${concepto?.nombre ?? ''}`.trim();
+      code = shownCode(concepto?.codigo ?? 0),
+      who = `${legajo} ${persona?.nombre ?? ''}`.trim(),
+      what = `${code} ${concepto?.nombre ?? ''}`.trim();
     return {
       legajo,
-      codigo,
-      texto: por === 'legajo' ? que : por === 'concepto' ? quien : `${quien} · ${que}`,
+      code,
+      text: by === 'legajo' ? what : by === 'concepto' ? who : `${who} · ${what}`,
     };
   };
 };
@@ -45,25 +45,25 @@ const lineFor = (
   lines: readonly PlanillaLine[],
   used: readonly PlanillaLine[],
   closed: string | null,
-): { readonly l: PlanillaLine; readonly vacia: boolean } => {
+): { readonly l: PlanillaLine; readonly isEmpty: boolean } => {
   const id_personal = f.id_personal,
     id_concepto = f.id_rrhh_concepto;
   const theirs = [...lines, ...used],
-    empty = theirs.find((l) => l.fila === null && !used.includes(l));
-  if (empty) return { l: empty, vacia: true };
+    empty = theirs.find((l) => l.row === null && !used.includes(l));
+  if (empty) return { l: empty, isEmpty: true };
   const key =
     theirs.length === 0
       ? newLineKey(id_personal, id_concepto, 0)
       : nextLineKey(theirs, id_personal, id_concepto);
   return {
-    vacia: false,
+    isEmpty: false,
     l: {
-      ...{ clave: key, id_personal, id_concepto, cerrada: closed },
-      numero: 0,
-      titulo: '',
+      ...{ key, id_personal, id_concepto, closed },
+      number: 0,
+      title: '',
       id_area: null,
       ajuste: false,
-      fila: null,
+      row: null,
     },
   };
 };
@@ -79,7 +79,7 @@ const wasLoaded = (f: Row): boolean =>
 const withSomething = (lines: readonly PlanillaLine[], written: WrittenLines): ReadonlySet<string> =>
   new Set(
     lines.flatMap((l) =>
-      l.fila?.tabla === 'Novedades' || changeOfLine(l, written.get(l.clave))
+      l.row?.tabla === 'Novedades' || changeOfLine(l, written.get(l.key))
         ? [pairOf(l.id_personal, l.id_concepto)]
         : [],
     ),
@@ -87,56 +87,56 @@ const withSomething = (lines: readonly PlanillaLine[], written: WrittenLines): R
 
 /** `now`: this month as read, with its lines and edits. */
 export const fromPreviousMes = (
-  antes: SheetContents,
+  before: SheetContents,
   now: {
-    readonly datos: SheetContents;
-    readonly por: PlanillaSubject['por'];
-    readonly lineas: readonly PlanillaLine[];
-    readonly escritas: WrittenLines;
+    readonly data: SheetContents;
+    readonly by: PlanillaSubject['by'];
+    readonly lines: readonly PlanillaLine[];
+    readonly written: WrittenLines;
   },
 ): PlanillaPaste => {
-  const { datos, por, escritas } = now,
+  const { data, by, written } = now,
     changes: CellChange[] = [],
-    nuevas: string[] = [],
-    complaints: PlanillaPaste['quejas'][number][] = [],
+    added: string[] = [],
+    complaints: PlanillaPaste['complaints'][number][] = [],
     used = new Map<string, PlanillaLine[]>();
-  const rows = antes.filas.filter(wasLoaded);
-  const personas = byId(datos.personas),
-    conceptos = byId(datos.conceptos),
-    names = namesIn(antes, por),
-    byPair = linesByPair(now.lineas);
-  const conAlgo = withSomething(now.lineas, escritas);
+  const rows = before.filas.filter(wasLoaded);
+  const personas = byId(data.personas),
+    conceptos = byId(data.conceptos),
+    names = namesIn(before, by),
+    byPair = linesByPair(now.lines);
+  const filled = withSomething(now.lines, written);
   for (const [i, f] of rows.entries()) {
     const pair = pairOf(f.id_personal, f.id_rrhh_concepto),
       persona = personas.get(f.id_personal),
       concepto = conceptos.get(f.id_rrhh_concepto);
-    const { legajo, codigo, texto } = names(f);
-    const complaint = (q: PasteComplaint): unknown => complaints.push({ ...q, fila: i + 1 });
+    const { legajo, code, text } = names(f);
+    const complaint = (q: PasteComplaint): unknown => complaints.push({ ...q, row: i + 1 });
     if (!persona || !concepto) {
-      complaint(persona ? { que: 'sinConcepto', texto: codigo } : { que: 'sinLegajo', texto: legajo });
+      complaint(persona ? { kind: 'sinConcepto', text: code } : { kind: 'sinLegajo', text: legajo });
       continue;
     }
-    if (conAlgo.has(pair)) {
-      complaint({ que: 'noSeTrae', texto, porque: 'yaTiene' });
+    if (filled.has(pair)) {
+      complaint({ kind: 'noSeTrae', text, why: 'yaTiene' });
       continue;
     }
     // Values for one kind of run, or for another month, are entered in their own form.
     if (f.id_rrhh_tipo_liquidacion !== null || f.periodo_ajuste !== null || concepto.ajuste) {
-      complaint({ que: 'noSeTrae', texto, porque: 'aMano' });
+      complaint({ kind: 'noSeTrae', text, why: 'aMano' });
       continue;
     }
-    const { l, vacia } = lineFor(f, byPair.get(pair) ?? [], used.get(pair) ?? [], persona.cerrada),
+    const { l, isEmpty } = lineFor(f, byPair.get(pair) ?? [], used.get(pair) ?? [], persona.cerrada),
       fixed = whyFixed(l);
     if (fixed !== undefined) {
-      complaint({ que: 'fija', texto, porque: fixed });
+      complaint({ kind: 'fija', text, why: fixed });
       continue;
     }
     used.set(pair, [...(used.get(pair) ?? []), l]);
-    if (!vacia) nuevas.push(l.clave);
+    if (!isEmpty) added.push(l.key);
     for (const c of VALUE_FIELDS) {
       const v = f[c];
-      if (v !== null && isWritable(l, c)) changes.push({ key: l.clave, column: c, value: v });
+      if (v !== null && isWritable(l, c)) changes.push({ key: l.key, column: c, value: v });
     }
   }
-  return { cambios: changes, nuevas, quejas: complaints, filas: rows.length };
+  return { changes, added, complaints, rows: rows.length };
 };

@@ -27,8 +27,8 @@ export interface BatchRowError {
 export interface SentBatch {
   readonly tabla: SaveBatch['tabla'];
   readonly importacion: string;
-  readonly aplicadas: number;
-  readonly errores: ReadonlyMap<string, readonly BatchRowError[]>;
+  readonly applied: number;
+  readonly errors: ReadonlyMap<string, readonly BatchRowError[]>;
 }
 
 /**
@@ -70,36 +70,36 @@ const rowsInTurn =
     }));
 
 interface Steps {
-  readonly detenido: () => boolean;
+  readonly stopped: () => boolean;
   /** From here on rows are being written. */
-  readonly alEscribir: () => void;
+  readonly onWrite: () => void;
 }
 
 /** Reports progress; stops on request, and stops polling when the screen is closed. */
 const tellProgress = (
   actor: Saving,
   o: {
-    readonly avance: (hechas: number) => void;
-    readonly vivo: () => boolean;
-    readonly paso: Steps;
-    readonly cerrar: () => void;
+    readonly onProgress: (done: number) => void;
+    readonly alive: () => boolean;
+    readonly step: Steps;
+    readonly close: () => void;
   },
 ): void => {
   let writes = false;
   actor.subscribe((s) => {
-    if (!o.vivo()) {
-      o.cerrar();
+    if (!o.alive()) {
+      o.close();
       return;
     }
-    if (s.matches('sending') && o.paso.detenido())
+    if (s.matches('sending') && o.step.stopped())
       queueMicrotask(() => {
         if (!actor.getSnapshot().context.stopping) actor.send({ type: 'stop' });
       });
     if (s.context.verb === 'aplicar' && !writes) {
       writes = true;
-      o.paso.alEscribir();
+      o.step.onWrite();
     }
-    if (s.matches('watching') && s.context.progress) o.avance(s.context.progress.hechos);
+    if (s.matches('watching') && s.context.progress) o.onProgress(s.context.progress.hechos);
   });
 };
 
@@ -107,39 +107,44 @@ const tellProgress = (
 const goThrough = async (
   actor: Saving,
   still: () => Promise<Vista>,
-  { tabla, filas, periodo, paso }: SaveBatch & { readonly periodo: string; readonly paso: Steps },
+  {
+    tabla: table,
+    filas: rows,
+    periodo,
+    step,
+  }: SaveBatch & { readonly periodo: string; readonly step: Steps },
 ): Promise<Result<SentBatch>> => {
   actor.send({
     type: 'start',
-    tabla,
-    ajustes: { ...TOTAL, periodo: tabla === 'Novedades' ? periodo : null },
-    total: filas.length,
+    tabla: table,
+    ajustes: { ...TOTAL, periodo: table === 'Novedades' ? periodo : null },
+    total: rows.length,
     revisar: 0,
   });
   let s = await still();
   // The rows are already there: it was the answer that got lost.
   if (s.matches('cut') && s.context.code === 'phase' && s.context.id !== null) {
-    actor.send({ type: 'resume', tabla, id: s.context.id, filas: 1, revisar: 0 });
+    actor.send({ type: 'resume', tabla: table, id: s.context.id, filas: 1, revisar: 0 });
     s = await still();
   }
   if (s.matches('halted') && s.context.verb === null && s.context.step === 'sending')
     return E.left(failure('phase', 'planilla.detenida'));
   if (s.can({ type: 'apply', alError: null })) {
-    if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
+    if (step.stopped()) return E.left(failure('phase', 'planilla.detenida'));
     actor.send({ type: 'apply', alError: null });
     s = await still();
   }
-  const { estado } = s.context;
-  if (s.matches('cut') || s.status === 'done' || estado === null) return E.left(failureOf(s.context));
+  const { estado: state } = s.context;
+  if (s.matches('cut') || s.status === 'done' || state === null) return E.left(failureOf(s.context));
   if (!s.matches('applied')) return E.left(failure('unavailable', 'planilla.noTermino'));
   return E.map(
-    (errors: SentBatch['errores']): SentBatch => ({
-      tabla,
-      importacion: estado.id,
-      aplicadas: estado.aplicadas,
-      errores: errors,
+    (errors: SentBatch['errors']): SentBatch => ({
+      tabla: table,
+      importacion: state.id,
+      applied: state.aplicadas,
+      errors,
     }),
-  )(await erroresDe(tabla, filas, estado));
+  )(await errorsOf(table, rows, state));
 };
 
 /**
@@ -147,19 +152,19 @@ const goThrough = async (
  * writes nothing twice.
  */
 export const sendSaveBatch = async (
-  { tabla, filas }: SaveBatch,
+  { tabla: table, filas }: SaveBatch,
   periodo: string,
   key: string,
-  progress: (hechas: number) => void,
+  progress: (done: number) => void,
   alive: () => boolean,
   step: {
-    readonly detenido: () => boolean;
+    readonly stopped: () => boolean;
     /** From here on rows are being written. */
-    readonly alEscribir: () => void;
+    readonly onWrite: () => void;
   },
 ): Promise<Result<SentBatch>> => {
   const { inspect, stop } = keepJournal(importJobJournal, undefined),
-    { observeJob, dejar } = followWhileWatched((f) => TE.left(f));
+    { observeJob, leave } = followWhileWatched((f) => TE.left(f));
   const rows = rowsInTurn(filas);
   // The first id requested is the import's: it must be the intention's key, not a new one.
   const keys = [key],
@@ -169,11 +174,11 @@ export const sendSaveBatch = async (
     { inspect },
   );
   tellProgress(actor, {
-    avance: progress,
-    vivo: alive,
-    paso: step,
-    cerrar: () => {
-      dejar();
+    onProgress: progress,
+    alive,
+    step,
+    close: () => {
+      leave();
       queueMicrotask(() => {
         actor.stop();
         stop();
@@ -187,20 +192,20 @@ export const sendSaveBatch = async (
     });
   actor.start();
   try {
-    return await goThrough(actor, still, { tabla, filas, periodo, paso: step });
+    return await goThrough(actor, still, { tabla: table, filas, periodo, step });
   } finally {
     actor.stop();
     stop();
-    dejar();
+    leave();
   }
 };
-const erroresDe = async (
+const errorsOf = async (
   table: SaveBatch['tabla'],
   rows: SaveBatch['filas'],
-  { id, rechazadas }: ImportacionState,
-): Promise<Result<SentBatch['errores']>> => {
+  { id, rechazadas: rejected }: ImportacionState,
+): Promise<Result<SentBatch['errors']>> => {
   const errors = new Map<string, BatchRowError[]>();
-  for (let from = 0; rechazadas > errors.size; ) {
+  for (let from = 0; rejected > errors.size; ) {
     const r = await askServer(api.importaciones.errores, { desde: from }, { controller: table, id })();
     if (E.isLeft(r)) return r;
     if (r.right.length === 0) break;

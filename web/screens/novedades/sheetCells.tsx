@@ -17,43 +17,43 @@ import {
 import type { LivePlanilla } from './usePlanilla.ts';
 import type { NovedadEffect } from './useLineEffects.ts';
 
-const value = (t: T, l: PlanillaLine, c: string, p: LivePlanilla, dinero: NovedadEffect): string =>
+const value = (t: T, l: PlanillaLine, c: string, p: LivePlanilla, money: NovedadEffect): string =>
   isPlanillaField(c)
-    ? cellValue(l, p.escritas.get(l.clave), c)
+    ? cellValue(l, p.written.get(l.key), c)
     : c === 'numero'
-      ? shownCode(l.numero)
+      ? shownCode(l.number)
       : c === 'titulo'
-        ? l.titulo
+        ? l.title
         : c === 'vigencia'
-          ? vigencia(t, l, p.escritas.get(l.clave))
+          ? vigencia(t, l, p.written.get(l.key))
           : c === 'origen'
             ? originText(t, l)
             : c === 'quien'
               ? authorText(l)
               : c === 'efecto'
-                ? (dinero.vigentes.get(l.clave)?.importe ?? '')
-                : lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave)).texto;
+                ? (money.inForce.get(l.key)?.importe ?? '')
+                : lineStateText(t, l, p.written.get(l.key), p.males.get(l.key)).text;
 
-/** The money effect of some lines, together; `lineas` of one person. */
+/** The money effect of some lines, together; `lines` of one person. */
 export const ShownEffect = ({
-  lineas,
-  dinero,
+  lines,
+  money,
 }: {
-  readonly lineas: readonly PlanillaLine[];
-  readonly dinero: NovedadEffect;
+  readonly lines: readonly PlanillaLine[];
+  readonly money: NovedadEffect;
 }) => {
-  const { importe, problema, espera } = effectOf(lineas, dinero);
-  return espera ? (
-    dinero.falla ? (
+  const { amount, problem, waiting } = effectOf(lines, money);
+  return waiting ? (
+    money.failure ? (
       '—'
     ) : (
       '…'
     )
-  ) : importe !== '' ? (
-    <Amount sign value={importe} />
-  ) : problema !== undefined ? (
-    <span className="nov-mal" title={problema}>
-      <Icon name="exclamation-triangle" /> {problema}
+  ) : amount !== '' ? (
+    <Amount sign value={amount} />
+  ) : problem !== undefined ? (
+    <span className="nov-mal" title={problem}>
+      <Icon name="exclamation-triangle" /> {problem}
     </span>
   ) : (
     ''
@@ -61,33 +61,33 @@ export const ShownEffect = ({
 };
 
 /** What some lines of a person change in money; no amount while one of them has none. */
-export const effectOf = (lineas: readonly PlanillaLine[], dinero: NovedadEffect) => {
-  const known = lineas.flatMap((l) => dinero.vigentes.get(l.clave) ?? []),
+export const effectOf = (lines: readonly PlanillaLine[], money: NovedadEffect) => {
+  const known = lines.flatMap((l) => money.inForce.get(l.key) ?? []),
     amounts = known.flatMap((e) => (e.importe === null ? [] : [e.importe])),
-    problema = known.find((e) => e.problema !== null)?.problema ?? undefined;
+    problem = known.find((e) => e.problema !== null)?.problema ?? undefined;
   return {
-    importe: amounts.length === 0 || problema !== undefined ? '' : addAmounts(...amounts),
-    problema,
-    espera: lineas.some((l) => dinero.espera(l.clave)),
+    amount: amounts.length === 0 || problem !== undefined ? '' : addAmounts(...amounts),
+    problem,
+    waiting: lines.some((l) => money.waiting(l.key)),
   };
 };
 
-export const ShownState = ({ texto, clase }: ReturnType<typeof lineStateText>) =>
+export const ShownState = ({ text, clase }: ReturnType<typeof lineStateText>) =>
   clase === '' ? (
     ''
   ) : (
     <span
       className={clase === 'mal' ? 'nov-mal' : clase === 'cambiada' ? 'nov-cambiada' : 'muted'}
-      title={texto}
+      title={text}
     >
-      <Icon name={clase === 'mal' ? 'times-circle' : clase === 'cambiada' ? 'pencil' : 'lock'} /> {texto}
+      <Icon name={clase === 'mal' ? 'times-circle' : clase === 'cambiada' ? 'pencil' : 'lock'} /> {text}
     </span>
   );
 
 /** The tone of a line. */
 export const lineTone = (p: LivePlanilla, l: PlanillaLine): PlanillaTone | undefined => {
-  const e = p.escritas.get(l.clave);
-  return p.males.has(l.clave)
+  const e = p.written.get(l.key);
+  return p.males.has(l.key)
     ? 'mal'
     : conflictingLineFields(l, e).length
       ? 'conflicto'
@@ -96,17 +96,17 @@ export const lineTone = (p: LivePlanilla, l: PlanillaLine): PlanillaTone | undef
         : undefined;
 };
 
-export const sheetCells = (t: T, p: LivePlanilla, dinero: NovedadEffect) => ({
-  value: (l: PlanillaLine, c: string): string => value(t, l, c, p, dinero),
+export const sheetCells = (t: T, p: LivePlanilla, money: NovedadEffect) => ({
+  value: (l: PlanillaLine, c: string): string => value(t, l, c, p, money),
   draw: (l: PlanillaLine, c: string): ReactNode =>
     c === 'efecto' ? (
-      <ShownEffect lineas={[l]} dinero={dinero} />
+      <ShownEffect lines={[l]} money={money} />
     ) : c === 'estado' ? (
-      <ShownState {...lineStateText(t, l, p.escritas.get(l.clave), p.males.get(l.clave))} />
+      <ShownState {...lineStateText(t, l, p.written.get(l.key), p.males.get(l.key))} />
     ) : undefined,
   wrong: (l: PlanillaLine, c: string): string | undefined => {
     if (!isPlanillaField(c)) return undefined;
-    const written = cellValue(l, p.escritas.get(l.clave), c),
+    const written = cellValue(l, p.written.get(l.key), c),
       m = cellProblem(c, written);
     return m && problemText(t, m, written);
   },

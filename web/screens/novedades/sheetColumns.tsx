@@ -17,21 +17,21 @@ import { SUMMED_FIELDS } from './planillaPaste.ts';
 import { planillaFieldLabel } from './wording.ts';
 
 interface DeQueColumnas {
-  readonly deLegajo: boolean;
-  readonly conAjuste: boolean;
-  readonly lineas: readonly PlanillaLine[];
-  readonly escritas: WrittenLines;
+  readonly ofLegajo: boolean;
+  readonly withAjuste: boolean;
+  readonly lines: readonly PlanillaLine[];
+  readonly written: WrittenLines;
   /** The money effect of the lines, if shown. */
-  readonly dinero: NovedadEffect | undefined;
+  readonly money: NovedadEffect | undefined;
 }
 
-const sum = ({ lineas, escritas }: DeQueColumnas, c: PlanillaField): bigint =>
-  lineas.reduce((n, l) => n + (readDecimal(cellValue(l, escritas.get(l.clave), c)) ?? 0n), 0n);
+const sum = ({ lines, written }: DeQueColumnas, c: PlanillaField): bigint =>
+  lines.reduce((n, l) => n + (readDecimal(cellValue(l, written.get(l.key), c)) ?? 0n), 0n);
 
-const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly PlanillaGridColumn[] => [
+const people = (t: T, { ofLegajo, lines, written }: DeQueColumnas): readonly PlanillaGridColumn[] => [
   {
     id: 'numero',
-    title: t(deLegajo ? 'planilla.codigo' : 'planilla.legajo'),
+    title: t(ofLegajo ? 'planilla.codigo' : 'planilla.legajo'),
     kind: 'texto',
     width: 64,
     fixed: true,
@@ -39,7 +39,7 @@ const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly P
   },
   {
     id: 'titulo',
-    title: t(deLegajo ? 'planilla.concepto' : 'planilla.nombre'),
+    title: t(ofLegajo ? 'planilla.concepto' : 'planilla.nombre'),
     kind: 'texto',
     width: 150,
     fixed: true,
@@ -47,9 +47,7 @@ const people = (t: T, { deLegajo, lineas, escritas }: DeQueColumnas): readonly P
     total: (
       <span className="soft">
         {t('planilla.conValor', {
-          con: shownCount(
-            lineas.filter((l) => l.fila !== null || changeOfLine(l, escritas.get(l.clave))).length,
-          ),
+          con: shownCount(lines.filter((l) => l.row !== null || changeOfLine(l, written.get(l.key))).length),
         })}
       </span>
     ),
@@ -65,7 +63,7 @@ export const figureColumn = (c: PlanillaField): Pick<PlanillaGridColumn, 'kind' 
 export const figureTotal = (c: PlanillaField, sum: bigint): string =>
   c === 'importe' ? shownAmount(writeDecimal(sum)) : shortNumber(writeDecimal(sum, 8));
 
-const columnOf = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn =>
+const columnOf = (t: T, c: PlanillaField, of: DeQueColumnas): PlanillaGridColumn =>
   c === 'desde' || c === 'hasta'
     ? { id: c, title: planillaFieldLabel(c), kind: 'fecha', width: 92 }
     : c === 'periodo_ajuste'
@@ -75,33 +73,33 @@ const columnOf = (t: T, c: PlanillaField, de: DeQueColumnas): PlanillaGridColumn
           title: planillaFieldLabel(c),
           ...figureColumn(c),
           width: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92,
-          ...(SUMMED_FIELDS.has(c) ? { total: figureTotal(c, sum(de, c)) } : {}),
+          ...(SUMMED_FIELDS.has(c) ? { total: figureTotal(c, sum(of, c)) } : {}),
         };
 
 /** The column of the money effect, with its total. */
-export const effectColumn = (t: T, dinero: NovedadEffect): PlanillaGridColumn => ({
+export const effectColumn = (t: T, money: NovedadEffect): PlanillaGridColumn => ({
   id: 'efecto',
   title: t('planilla.efecto.columna'),
   kind: 'numero',
   width: 136,
   total:
-    dinero.problemas.length > 0 ? (
+    money.problems.length > 0 ? (
       '—'
-    ) : dinero.porHacer > 0 ? (
-      dinero.falla ? (
+    ) : money.toDo > 0 ? (
+      money.failure ? (
         '—'
       ) : (
         '…'
       )
     ) : (
-      <Amount sign value={dinero.suma} />
+      <Amount sign value={money.sum} />
     ),
 });
 
-export const sheetColumns = (t: T, de: DeQueColumnas): readonly PlanillaGridColumn[] => [
-  ...people(t, de),
-  ...PLANILLA_FIELDS.filter((c) => c !== 'periodo_ajuste' || de.conAjuste).map((c) => columnOf(t, c, de)),
-  ...(de.dinero ? [effectColumn(t, de.dinero)] : []),
+export const sheetColumns = (t: T, of: DeQueColumnas): readonly PlanillaGridColumn[] => [
+  ...people(t, of),
+  ...PLANILLA_FIELDS.filter((c) => c !== 'periodo_ajuste' || of.withAjuste).map((c) => columnOf(t, c, of)),
+  ...(of.money ? [effectColumn(t, of.money)] : []),
   { id: 'estado', title: t('planilla.estado'), kind: 'texto', width: 180 },
   { id: 'vigencia', title: t('planilla.vigencia.titulo'), kind: 'texto', width: 100 },
   { id: 'origen', title: t('planilla.origen.titulo'), kind: 'texto', width: 92 },

@@ -8,24 +8,24 @@ const mesLines = (p: SheetContents, requested: Iterable<string>): readonly Plani
   const personas = new Map(p.personas.map((x) => [x.id, x])),
     conceptos = new Map(p.conceptos.map((x) => [x.id, x]));
   const line = (
-    clave: string,
+    key: string,
     [id_personal, id_concepto]: readonly [number, number],
-    fila: PlanillaLine['fila'],
+    row: PlanillaLine['row'],
   ): readonly PlanillaLine[] => {
     const persona = personas.get(id_personal),
       concepto = conceptos.get(id_concepto);
     return persona && concepto
       ? [
           {
-            clave,
+            key,
             id_personal,
             id_concepto,
-            numero: persona.legajo,
-            titulo: `${persona.nombre} · ${shownCode(concepto.codigo)} ${concepto.nombre}`,
+            number: persona.legajo,
+            title: `${persona.nombre} · ${shownCode(concepto.codigo)} ${concepto.nombre}`,
             id_area: persona.id_area,
             ajuste: concepto.ajuste,
-            fila,
-            cerrada: persona.cerrada,
+            row,
+            closed: persona.cerrada,
           },
         ]
       : [];
@@ -42,12 +42,12 @@ const mesLines = (p: SheetContents, requested: Iterable<string>): readonly Plani
 /** `requested`: new lines that were requested. */
 export const sheetLines = (
   p: SheetContents,
-  por: PlanillaSubject['por'],
+  by: PlanillaSubject['by'],
   requested: Iterable<string>,
-): readonly PlanillaLine[] => (por === 'mes' ? mesLines(p, requested) : planillaLines(p, por, requested));
+): readonly PlanillaLine[] => (by === 'mes' ? mesLines(p, requested) : planillaLines(p, by, requested));
 
 /** New lines of concepts that the sheet of everybody has not read yet: they are neither there nor lost. */
-export const isAwaited = (que: PlanillaSubject, key: string): boolean => {
-  const parts = que.por === 'mes' ? newLineParts(key) : undefined;
-  return que.por === 'mes' && parts !== undefined && !que.conceptos.includes(parts[1]);
+export const isAwaited = (subject: PlanillaSubject, key: string): boolean => {
+  const parts = subject.by === 'mes' ? newLineParts(key) : undefined;
+  return subject.by === 'mes' && parts !== undefined && !subject.conceptos.includes(parts[1]);
 };

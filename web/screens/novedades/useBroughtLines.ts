@@ -35,43 +35,49 @@ const useInTurn = <A>(busy: boolean, act: (x: A) => void): ((x: A) => void) => {
 };
 
 export const useBroughtLines = ({
-  que,
+  subject,
   p,
-  puede,
-  destino,
-  escribir,
+  canWrite,
+  target,
+  write,
 }: {
-  readonly que: PlanillaSubject;
+  readonly subject: PlanillaSubject;
   readonly p: LivePlanilla;
-  readonly puede: boolean;
+  readonly canWrite: boolean;
   /** Where a block goes, as the sheet is now. */
-  readonly destino: () => PasteTarget;
-  readonly escribir: LivePlanilla['escribir'];
+  readonly target: () => PasteTarget;
+  readonly write: LivePlanilla['write'];
 }) => {
   const [brought, set] = useState<BroughtLines>(),
     [failure, setFailure] = useState<Failure>(),
     bringing = useRef(false);
   // While the sheet is being saved or undone, or another block is previewed, it waits and then applies to the
   // result.
-  const paste = useInTurn(p.avance !== undefined || brought !== undefined, (x: PastedBlock): void => {
-    if (!puede) return;
-    const r = interpretPaste(x, destino());
-    if (r.filas > 1 || r.quejas.length > 0) set(r);
-    else escribir(r.cambios, r.nuevas);
+  const paste = useInTurn(p.progress !== undefined || brought !== undefined, (x: PastedBlock): void => {
+    if (!canWrite) return;
+    const r = interpretPaste(x, target());
+    if (r.rows > 1 || r.complaints.length > 0) set(r);
+    else write(r.changes, r.added);
   });
-  const traerMesAnterior = async (): Promise<void> => {
+  const bringPreviousMes = async (): Promise<void> => {
     if (bringing.current) return;
     bringing.current = true;
     setFailure(undefined);
-    const mes = addMeses(que.periodo, -1),
-      r = await p.leerDe(mes);
+    const mes = addMeses(subject.periodo, -1),
+      r = await p.readFrom(mes);
     bringing.current = false;
     if (E.isLeft(r)) setFailure(r.left);
-    else if (p.datos)
+    else if (p.data)
       set({
-        ...fromPreviousMes(r.right, { datos: p.datos, por: que.por, lineas: p.lineas, escritas: p.escritas }),
+        ...fromPreviousMes(r.right, { data: p.data, by: subject.by, lines: p.lines, written: p.written }),
         mes: showDate(mes),
       });
   };
-  return { traido: brought, dejar: () => set(undefined), pegar: paste, traerMesAnterior, falla: failure };
+  return {
+    brought,
+    leave: () => set(undefined),
+    paste,
+    bringPreviousMes,
+    failure,
+  };
 };

@@ -28,16 +28,16 @@ const AT_A_TIME = 300,
   QUIET_MS = 700;
 interface KnownEffect {
   /** What it was calculated from: re-reading the person makes it obsolete. */
-  readonly huella: string;
-  readonly efecto: LineEffect;
+  readonly fingerprint: string;
+  readonly effect: LineEffect;
 }
 /** The request for one person. */
 interface PersonaLines {
   readonly filas: readonly WireSupposedRow[];
   readonly quitadas: readonly LineRow[];
-  readonly huella: string;
+  readonly fingerprint: string;
 }
-type LineRow = Pick<NonNullable<PlanillaLine['fila']>, 'tabla' | 'id'>;
+type LineRow = Pick<NonNullable<PlanillaLine['row']>, 'tabla' | 'id'>;
 
 const supposedRow = (
   l: PlanillaLine,
@@ -46,12 +46,12 @@ const supposedRow = (
 ): WireSupposedRow => {
   const v = (c: PlanillaField): string | null => cellValue(l, e, c) || null;
   return {
-    clave: l.clave,
+    clave: l.key,
     tabla: table,
-    id: l.fila?.id ?? null,
+    id: l.row?.id ?? null,
     id_personal: l.id_personal,
     id_rrhh_concepto: l.id_concepto,
-    id_rrhh_tipo_liquidacion: l.fila?.id_rrhh_tipo_liquidacion ?? null,
+    id_rrhh_tipo_liquidacion: l.row?.id_rrhh_tipo_liquidacion ?? null,
     cantidad: v('cantidad'),
     valor_unitario: v('valor_unitario'),
     importe: v('importe'),
@@ -66,16 +66,18 @@ const supposedRow = (
 const linesByPersona = (lines: readonly PlanillaLine[], written: WrittenLines): readonly PersonaLines[] => {
   const m = new Map<number, { filas: WireSupposedRow[]; quitadas: LineRow[] }>();
   for (const l of lines) {
-    const e = written.get(l.clave),
+    const e = written.get(l.key),
       change = changeOfLine(l, e),
-      table = l.fila?.tabla ?? change?.tabla;
-    if (table === undefined || (l.fila === null && lineProblem(l, e))) continue;
+      table = l.row?.tabla ?? change?.table;
+    if (table === undefined || (l.row === null && lineProblem(l, e))) continue;
     const theirs = m.get(l.id_personal) ?? { filas: [], quitadas: [] };
     m.set(l.id_personal, theirs);
-    if (l.fila && change?.tipo === 'borrar') theirs.quitadas.push({ tabla: l.fila.tabla, id: l.fila.id });
+    if (l.row && change?.kind === 'borrar') theirs.quitadas.push({ tabla: l.row.tabla, id: l.row.id });
     else theirs.filas.push(supposedRow(l, e, table));
   }
-  return [...m.values()].filter((x) => x.filas.length > 0).map((x) => ({ ...x, huella: JSON.stringify(x) }));
+  return [...m.values()]
+    .filter((x) => x.filas.length > 0)
+    .map((x) => ({ ...x, fingerprint: JSON.stringify(x) }));
 };
 
 const lineCount = (personas: readonly PersonaLines[]): number =>
@@ -99,10 +101,10 @@ const useKnownEffects = (
 ) => {
   const [known, setKnown] = useState<ReadonlyMap<string, KnownEffect>>(new Map()),
     [failure, fail] = useStateOf<Failure | undefined>(asks, undefined),
-    [supuesta, setSupuesta] = useState(false),
+    [supposed, setSupposed] = useState(false),
     turn = useRef(0),
     missing = useMemo(
-      () => personas.filter((p) => p.filas.some((f) => known.get(f.clave)?.huella !== p.huella)),
+      () => personas.filter((p) => p.filas.some((f) => known.get(f.clave)?.fingerprint !== p.fingerprint)),
       [personas, known],
     );
   useEffect(() => {
@@ -120,56 +122,59 @@ const useKnownEffects = (
         return;
       }
       const answered = new Map(r.right.efectos.map((e) => [e.clave, e]));
-      setSupuesta(r.right.supuesta);
+      setSupposed(r.right.supuesta);
       setKnown((before) => {
         const next = new Map(before);
-        for (const { filas, huella } of these)
-          for (const { clave } of filas)
-            next.set(clave, { huella, efecto: answered.get(clave) ?? { importe: null, problema: null } });
+        for (const { filas: rows, fingerprint } of these)
+          for (const { clave: key } of rows)
+            next.set(key, {
+              fingerprint,
+              effect: answered.get(key) ?? { importe: null, problema: null },
+            });
         return next;
       });
     });
   }, [asks, missing, rested, periodo, failure, fail]);
-  return { known, missing, falla: failure, supuesta };
+  return { known, missing, failure, supposed };
 };
 
 export const useLineEffects = (
   wants: boolean,
   periodo: string,
-  lineas: readonly PlanillaLine[],
-  escritas: WrittenLines,
+  lines: readonly PlanillaLine[],
+  written: WrittenLines,
 ) => {
-  const personas = useMemo(() => (wants ? linesByPersona(lineas, escritas) : []), [wants, lineas, escritas]),
-    rested = useQuietValue(escritas, QUIET_MS) === escritas,
-    { known, missing, falla, supuesta } = useKnownEffects(wants, periodo, personas, rested),
+  const personas = useMemo(() => (wants ? linesByPersona(lines, written) : []), [wants, lines, written]),
+    rested = useQuietValue(written, QUIET_MS) === written,
+    { known, missing, failure, supposed } = useKnownEffects(wants, periodo, personas, rested),
     waiting = useMemo(() => new Set(missing.flatMap((p) => p.filas.map((f) => f.clave))), [missing]);
-  const vigentes = useMemo(
+  const inForce = useMemo(
     () =>
       new Map(
         personas.flatMap((p) =>
           p.filas.flatMap((f) => {
             const k = known.get(f.clave);
-            return k?.huella === p.huella ? [[f.clave, k.efecto] as const] : [];
+            return k?.fingerprint === p.fingerprint ? [[f.clave, k.effect] as const] : [];
           }),
         ),
       ),
     [personas, known],
   );
-  const effects = [...vigentes.values()];
+  const effects = [...inForce.values()];
   return {
-    vigentes,
-    falla,
-    supuesta,
+    inForce,
+    failure,
+    supposed,
     total: lineCount(personas),
-    porHacer: lineCount(missing),
+    toDo: lineCount(missing),
     /**
      * Why some lines have no effect: shown once, as many lack the same thing; then there is no total either.
      */
-    problemas: [...new Set(effects.flatMap((e) => (e.problema === null ? [] : [e.problema])))],
-    suma: writeDecimal(
+    problems: [...new Set(effects.flatMap((e) => (e.problema === null ? [] : [e.problema])))],
+    sum: writeDecimal(
       effects.reduce((a, e) => a + (e.importe === null ? 0n : (readDecimal(e.importe) ?? 0n)), 0n),
     ),
-    espera: (key: string): boolean => waiting.has(key),
+    waiting: (key: string): boolean => waiting.has(key),
   };
 };
 export type NovedadEffect = ReturnType<typeof useLineEffects>;

@@ -10,7 +10,7 @@ import type { PlanillaSubject } from './planillaSubject.ts';
 import { useLineEffects } from './useLineEffects.ts';
 import { usePlanilla, type LivePlanilla } from './usePlanilla.ts';
 
-export type MesSubject = Extract<PlanillaSubject, { readonly por: 'mes' }>;
+export type MesSubject = Extract<PlanillaSubject, { readonly by: 'mes' }>;
 
 const readMes =
   ({ conceptos }: MesSubject) =>
@@ -20,13 +20,13 @@ const readMes =
 /** Concepts of lines that were written (in a draft) and are no column: they are shown. */
 const useWrittenConceptos = (
   { conceptos }: MesSubject,
-  { escritas, datos, lectura }: LivePlanilla,
+  { written, data, reading }: LivePlanilla,
   show: (ids: readonly number[]) => void,
 ): void => {
   const missing =
-    datos && !lectura.leyendo
-      ? [...new Set([...escritas.keys()].flatMap((k) => newLineParts(k)?.[1] ?? []))].filter(
-          (id) => !conceptos.includes(id) && !datos.conceptos.some((c) => c.id === id),
+    data && !reading.reading
+      ? [...new Set([...written.keys()].flatMap((k) => newLineParts(k)?.[1] ?? []))].filter(
+          (id) => !conceptos.includes(id) && !data.conceptos.some((c) => c.id === id),
         )
       : [];
   const said = missing.join(),
@@ -39,45 +39,42 @@ const useWrittenConceptos = (
 
 /** Whose and of what a line is, also one that is not there yet. */
 export const partsOfLine = (
-  { porClave }: Pick<LivePlanilla, 'porClave'>,
+  { byKey }: Pick<LivePlanilla, 'byKey'>,
   key: string,
-): { readonly fila: string; readonly concepto: number } | undefined => {
-  const l = porClave.get(key),
+): { readonly row: string; readonly concepto: number } | undefined => {
+  const l = byKey.get(key),
     parts = newLineParts(key);
   return l
-    ? { fila: mesRowKey(l.id_personal), concepto: l.id_concepto }
-    : parts && { fila: mesRowKey(parts[0]), concepto: parts[1] };
+    ? { row: mesRowKey(l.id_personal), concepto: l.id_concepto }
+    : parts && { row: mesRowKey(parts[0]), concepto: parts[1] };
 };
 
-/** `mostrar`: which concepts are shown besides those in use. */
-export const useMesSheet = (que: MesSubject, mostrar: (conceptos: readonly number[]) => void) => {
-  const p = usePlanilla<WireMesPlanilla>(que, readMes(que)),
-    filtro = useMesFilter(),
-    [conDinero, ponerConDinero] = useState(false),
-    { datos, lineas, escritas, males } = p;
-  useWrittenConceptos(que, p, mostrar);
-  const conceptos = useMemo(
-      () => mesColumns(datos?.conceptos ?? [], lineas, escritas),
-      [datos, lineas, escritas],
-    ),
-    todas = useMemo(() => mesRows(datos?.personas ?? [], lineas, escritas), [datos, lineas, escritas]),
-    dobles = useMemo(() => doubleLoads(todas), [todas]);
-  const { entra } = filtro,
-    filas = useMemo(
-      () => todas.filter((r) => entra(r) || r.lineas.some((l) => males.has(l.clave))),
-      [todas, entra, males],
+/** `show`: which concepts are shown besides those in use. */
+export const useMesSheet = (subject: MesSubject, show: (conceptos: readonly number[]) => void) => {
+  const p = usePlanilla<WireMesPlanilla>(subject, readMes(subject)),
+    filter = useMesFilter(),
+    [withMoney, setWithMoney] = useState(false),
+    { data, lines, written, males: faults } = p;
+  useWrittenConceptos(subject, p, show);
+  const conceptos = useMemo(() => mesColumns(data?.conceptos ?? [], lines, written), [data, lines, written]),
+    all = useMemo(() => mesRows(data?.personas ?? [], lines, written), [data, lines, written]),
+    doubles = useMemo(() => doubleLoads(all), [all]);
+  const { admits } = filter,
+    rows = useMemo(
+      () => all.filter((r) => admits(r) || r.lines.some((l) => faults.has(l.key))),
+      [all, admits, faults],
     );
   // Of the people shown: each costs a calculation.
   const effects = useLineEffects(
-    conDinero,
-    que.periodo,
-    useMemo(() => (conDinero ? filas.flatMap((r) => r.lineas) : []), [conDinero, filas]),
-    escritas,
+    withMoney,
+    subject.periodo,
+    useMemo(() => (withMoney ? rows.flatMap((r) => r.lines) : []), [withMoney, rows]),
+    written,
   );
-  const escribir: typeof p.escribir = (changes, more) => {
-    filtro.dejar(changes.flatMap((c) => partsOfLine(p, c.key)?.fila ?? []));
-    p.escribir(changes, more);
+  const write: typeof p.write = (changes, more) => {
+    filter.leave(changes.flatMap((c) => partsOfLine(p, c.key)?.row ?? []));
+    p.write(changes, more);
   };
-  return { p, filtro, conceptos, todas, filas, dobles, effects, conDinero, ponerConDinero, escribir };
+  return { p, filter, conceptos, all, rows, doubles, effects, withMoney, setWithMoney, write };
 };
 export type LiveMesSheet = ReturnType<typeof useMesSheet>;

@@ -28,86 +28,83 @@ const emptyLineOf = (
 ): string | undefined =>
   lines.find(
     (l) =>
-      l.fila === null &&
-      l.id_personal === id_personal &&
-      l.id_concepto === id_concepto &&
-      !written.has(l.clave),
-  )?.clave;
+      l.row === null && l.id_personal === id_personal && l.id_concepto === id_concepto && !written.has(l.key),
+  )?.key;
 
 const withoutKeys = <A>(m: ReadonlyMap<string, A>, keys: ReadonlySet<string>): ReadonlyMap<string, A> =>
   [...keys].some((c) => m.has(c)) ? new Map([...m].filter(([c]) => !keys.has(c))) : m;
 
 /** The ways out of a line that two people changed. */
 const waysOut = (
-  { ponerEscritas }: Pick<SheetDraft, 'ponerEscritas'>,
-  ponerMales: ReturnType<typeof useSheetSaving>['ponerMales'],
+  { setWritten }: Pick<SheetDraft, 'setWritten'>,
+  setFaults: ReturnType<typeof useSheetSaving>['setFaults'],
 ) => ({
-  elegir: (l: PlanillaLine, current: boolean): void => {
-    ponerEscritas((m) => resolveConflict(m, l, current));
-    ponerMales((m) => withoutKeys(m, new Set([l.clave])));
+  choose: (l: PlanillaLine, current: boolean): void => {
+    setWritten((m) => resolveConflict(m, l, current));
+    setFaults((m) => withoutKeys(m, new Set([l.key])));
   },
-  soltar: (key: string): void => {
-    ponerEscritas((m) => withoutKeys(m, new Set([key])));
-    ponerMales((m) => withoutKeys(m, new Set([key])));
+  release: (key: string): void => {
+    setWritten((m) => withoutKeys(m, new Set([key])));
+    setFaults((m) => withoutKeys(m, new Set([key])));
   },
 });
 
-/** `leer`: reads the sheet of a month. */
-export const usePlanilla = <S extends SheetContents>(que: PlanillaSubject, leer: ReadSheet<S>) => {
-  const { por, periodo } = que,
+/** `read`: reads the sheet of a month. */
+export const usePlanilla = <S extends SheetContents>(subject: PlanillaSubject, read: ReadSheet<S>) => {
+  const { by, periodo } = subject,
     alive = useIsMounted();
-  const lee = useSheetReading(que, leer, alive),
-    { datos } = lee;
-  const draft = useSheetDraft(que, alive),
-    { escritas, nuevas, ponerEscritas, ponerNuevas, recordar } = draft;
-  const { lineas, porClave, pendientes, conflictos, perdidas, sucio } = useSheetLines(que, datos, draft);
+  const reads = useSheetReading(subject, read, alive),
+    { data } = reads;
+  const draft = useSheetDraft(subject, alive),
+    { written, added, setWritten, setAdded, remember } = draft;
+  const { lines, byKey, pending, conflicts, lost, dirty } = useSheetLines(subject, data, draft);
   useEffect(() => {
-    if (datos)
-      ponerEscritas((m) =>
-        updateWrittenLines(m, new Map(sheetLines(datos, por, m.keys()).map((l) => [l.clave, l]))),
+    if (data)
+      setWritten((m) =>
+        updateWrittenLines(m, new Map(sheetLines(data, by, m.keys()).map((l) => [l.key, l]))),
       );
-  }, [datos, por, ponerEscritas]);
-  useEffect(() => (sucio ? markDirty() : undefined), [sucio]);
-  const saved = { periodo, borrador: draft, pendientes, datos, releida: lee.releida, vivo: alive },
-    guarda = useSheetSaving(saved),
-    { avance, ponerMales } = guarda;
-  useReadOnReturn(lee, avance === undefined);
+  }, [data, by, setWritten]);
+  useEffect(() => (dirty ? markDirty() : undefined), [dirty]);
+  const saved = { periodo, draft, pending, data, readAgain: reads.readAgain, alive },
+    saving = useSheetSaving(saved),
+    { progress, setFaults } = saving;
+  useReadOnReturn(reads, progress === undefined);
 
-  const write = (changes: readonly CellChange[], masLineas: readonly string[] = []): void => {
-    if (avance || !datos) return;
-    recordar();
-    const all = masLineas.length ? [...nuevas, ...masLineas] : nuevas,
-      con = masLineas.length
-        ? new Map(sheetLines(datos, por, [...all, ...escritas.keys()]).map((l) => [l.clave, l]))
-        : porClave;
-    if (masLineas.length) ponerNuevas(all);
-    ponerEscritas((m) => writeInLines(m, con, changes));
-    guarda.escrito();
+  const write = (changes: readonly CellChange[], moreLines: readonly string[] = []): void => {
+    if (progress || !data) return;
+    remember();
+    const all = moreLines.length ? [...added, ...moreLines] : added,
+      withMore = moreLines.length
+        ? new Map(sheetLines(data, by, [...all, ...written.keys()]).map((l) => [l.key, l]))
+        : byKey;
+    if (moreLines.length) setAdded(all);
+    setWritten((m) => writeInLines(m, withMore, changes));
+    saving.edited();
     const touched = new Set(changes.map((c) => c.key));
-    ponerMales((m) => withoutKeys(m, touched));
+    setFaults((m) => withoutKeys(m, touched));
   };
   return {
-    ...{ lectura: lee.lectura, datos, leerDe: lee.leerDe },
-    ...{ lineas, porClave, escritas, pendientes, conflictos, perdidas, sucio, borrador: draft.borrador },
-    ...guarda,
-    escribir: write,
-    agregar: (id_personal: number, id_concepto: number): string => {
-      const free = emptyLineOf(lineas, escritas, id_personal, id_concepto),
-        key = free ?? nextLineKey(lineas, id_personal, id_concepto);
-      if (free === undefined) ponerNuevas((n) => [...n, key]);
+    ...{ reading: reads.reading, data, readFrom: reads.readFrom },
+    ...{ lines, byKey, written, pending, conflicts, lost, dirty, draft: draft.draft },
+    ...saving,
+    write,
+    add: (id_personal: number, id_concepto: number): string => {
+      const free = emptyLineOf(lines, written, id_personal, id_concepto),
+        key = free ?? nextLineKey(lines, id_personal, id_concepto);
+      if (free === undefined) setAdded((n) => [...n, key]);
       return key;
     },
-    atras: (): void => {
-      if (!avance) draft.atras();
+    back: (): void => {
+      if (!progress) draft.back();
     },
-    descartar: (): void => {
-      recordar();
-      ponerEscritas(new Map());
-      ponerNuevas([]);
-      ponerMales(new Map());
-      guarda.ponerFalla(undefined);
+    discard: (): void => {
+      remember();
+      setWritten(new Map());
+      setAdded([]);
+      setFaults(new Map());
+      saving.setFailure(undefined);
     },
-    ...waysOut(draft, ponerMales),
+    ...waysOut(draft, setFaults),
   };
 };
 export type LivePlanilla<S extends SheetContents = SheetContents> = ReturnType<typeof usePlanilla<S>>;

@@ -115,7 +115,7 @@ export const UnchosenSheet = ({
   <Page title={title} crumbs={[crumb]}>
     <div className="nov">
       <div className="nov-eleccion">{choice}</div>
-      <NovedadesOverview periodo={periodo} ayuda={help} />
+      <NovedadesOverview periodo={periodo} help={help} />
     </div>
   </Page>
 );

@@ -11,73 +11,73 @@ const STEPS = 50;
 const useSteps = (written: WrittenLines, set: (x: WrittenLines) => void) => {
   const steps = useRef<readonly WrittenLines[]>([]);
   return {
-    recordar: (): void => {
+    remember: (): void => {
       steps.current = [...steps.current.slice(1 - STEPS), written];
     },
-    atras: (): void => {
+    back: (): void => {
       const step = steps.current.at(-1);
       if (!step) return;
       steps.current = steps.current.slice(0, -1);
       set(step);
     },
-    olvidar: (): void => {
+    forget: (): void => {
       steps.current = [];
     },
   };
 };
 
 /** `alive`: the sheet is still open. */
-export const useSheetDraft = (que: PlanillaSubject, alive: () => boolean) => {
+export const useSheetDraft = (subject: PlanillaSubject, alive: () => boolean) => {
   const [written, setWritten] = useState<WrittenLines>(new Map()),
-    [nuevas, setNuevas] = useState<readonly string[]>([]),
+    [added, setAdded] = useState<readonly string[]>([]),
     [draft, setDraft] = useState<'buscando' | 'ninguno' | 'recuperado' | 'grande'>('buscando');
   /** The keys of requests sent without an answer, by content. */
   const sendings = useRef<Readonly<Record<string, string>>>({}),
-    pasos = useSteps(written, setWritten);
-  const number = draftNumber(que),
-    persona = que.por === 'legajo' ? que.id : null,
+    steps = useSteps(written, setWritten);
+  const number = draftNumber(subject),
+    persona = subject.by === 'legajo' ? subject.id : null,
     searching = draft === 'buscando';
   useEffect(() => {
     void recoverPlanillaDraft(number).then((b) => {
       if (!alive()) return;
-      const hay = b !== undefined && b.escritas.size > 0;
+      const found = b !== undefined && b.written.size > 0;
       // What is already being typed wins over the stored draft.
-      if (hay) {
-        sendings.current = b.envios;
-        setWritten((m) => new Map([...b.escritas, ...m]));
-        setNuevas((n) => [...new Set([...b.nuevas, ...n])]);
+      if (found) {
+        sendings.current = b.sendings;
+        setWritten((m) => new Map([...b.written, ...m]));
+        setAdded((n) => [...new Set([...b.added, ...n])]);
       }
-      setDraft(hay ? 'recuperado' : 'ninguno');
+      setDraft(found ? 'recuperado' : 'ninguno');
     });
   }, [number, alive]);
   useEffect(() => {
     if (searching) return;
-    const fits = savePlanillaDraft(number, persona, { escritas: written, nuevas, envios: sendings.current });
+    const fits = savePlanillaDraft(number, persona, { written, added, sendings: sendings.current });
     setDraft((b) => (fits ? (b === 'grande' ? 'ninguno' : b) : 'grande'));
-  }, [written, nuevas, number, persona, searching]);
+  }, [written, added, number, persona, searching]);
   return {
-    escritas: written,
-    nuevas,
-    borrador: draft,
-    ponerEscritas: setWritten,
-    ponerNuevas: setNuevas,
+    written,
+    added,
+    draft,
+    setWritten,
+    setAdded,
     /** The key under which this was sent before; otherwise a new one, which is stored. */
-    claveDe: (que: string, nueva: () => string): string => {
-      const key = sendings.current[que] ?? nueva();
-      sendings.current = { [que]: key };
-      savePlanillaDraft(number, persona, { escritas: written, nuevas, envios: sendings.current });
+    keyOf: (what: string, fresh: () => string): string => {
+      const key = sendings.current[what] ?? fresh();
+      sendings.current = { [what]: key };
+      savePlanillaDraft(number, persona, { written, added, sendings: sendings.current });
       return key;
     },
-    respondido: (): void => {
+    answered: (): void => {
       sendings.current = {};
     },
-    recordar: pasos.recordar,
-    atras: pasos.atras,
+    remember: steps.remember,
+    back: steps.back,
     /** Those lines are saved: there is nothing to undo. */
-    guardadas: (keys: ReadonlySet<string>): void => {
-      pasos.olvidar();
+    saved: (keys: ReadonlySet<string>): void => {
+      steps.forget();
       setWritten((m) => new Map([...m].filter(([c]) => !keys.has(c))));
-      setNuevas((n) => n.filter((c) => !keys.has(c)));
+      setAdded((n) => n.filter((c) => !keys.has(c)));
     },
   };
 };

@@ -7,49 +7,49 @@ import { isAwaited, sheetLines } from './sheetLines.ts';
 import type { SheetDraft } from './useSheetDraft.ts';
 
 export interface PendingLine {
-  readonly linea: PlanillaLine;
-  readonly escrita: WrittenLine;
-  readonly cambio: NonNullable<ReturnType<typeof changeOfLine>>;
+  readonly line: PlanillaLine;
+  readonly written: WrittenLine;
+  readonly change: NonNullable<ReturnType<typeof changeOfLine>>;
 }
 
 export const useSheetLines = (
-  que: PlanillaSubject,
+  subject: PlanillaSubject,
   data: SheetContents | undefined,
-  { escritas, nuevas }: SheetDraft,
+  { written: allWritten, added }: SheetDraft,
 ) => {
-  const { por } = que;
+  const { by } = subject;
   const lines = useMemo(
     () =>
       data
-        ? sheetLines(data, por, [...nuevas, ...[...escritas.keys()].filter((c) => c.startsWith('+'))])
+        ? sheetLines(data, by, [...added, ...[...allWritten.keys()].filter((c) => c.startsWith('+'))])
         : [],
-    [data, por, nuevas, escritas],
+    [data, by, added, allWritten],
   );
-  const byKey = useMemo(() => new Map(lines.map((l) => [l.clave, l])), [lines]);
+  const byKey = useMemo(() => new Map(lines.map((l) => [l.key, l])), [lines]);
   const pending = useMemo(
     () =>
       lines.flatMap((line): readonly PendingLine[] => {
-        const written = escritas.get(line.clave),
+        const written = allWritten.get(line.key),
           change = changeOfLine(line, written);
-        return written && change ? [{ linea: line, escrita: written, cambio: change }] : [];
+        return written && change ? [{ line, written, change }] : [];
       }),
-    [lines, escritas],
+    [lines, allWritten],
   );
   const conflicts = useMemo(
-    () => lines.filter((l) => conflictingLineFields(l, escritas.get(l.clave)).length > 0),
-    [lines, escritas],
+    () => lines.filter((l) => conflictingLineFields(l, allWritten.get(l.key)).length > 0),
+    [lines, allWritten],
   );
   /** Edits of rows that somebody deleted. */
   const lost = useMemo(
-    () => (data ? [...escritas.keys()].filter((c) => !byKey.has(c) && !isAwaited(que, c)) : []),
-    [data, escritas, byKey, que],
+    () => (data ? [...allWritten.keys()].filter((c) => !byKey.has(c) && !isAwaited(subject, c)) : []),
+    [data, allWritten, byKey, subject],
   );
   return {
-    lineas: lines,
-    porClave: byKey,
-    pendientes: pending,
-    conflictos: conflicts,
-    perdidas: lost,
-    sucio: pending.length > 0 || lost.length > 0,
+    lines,
+    byKey,
+    pending,
+    conflicts,
+    lost,
+    dirty: pending.length > 0 || lost.length > 0,
   };
 };

@@ -13,44 +13,48 @@ const OLD_AFTER_MS = 30_000;
 export type ReadSheet<S extends SheetContents> = (mes: string) => TaskEither<Failure, S>;
 
 export const useSheetReading = <S extends SheetContents>(
-  que: PlanillaSubject,
-  leerDe: ReadSheet<S>,
+  subject: PlanillaSubject,
+  readFrom: ReadSheet<S>,
   alive: () => boolean,
 ) => {
   // A column more does not take away what is being looked at.
-  const reading = useReading(`planilla ${subjectKey(que)}`, () => leerDe(que.periodo), que.por === 'mes');
-  const lectura: Pick<ScreenReading<S>, 'falla' | 'leyendo' | 'releer'> = reading;
+  const whole = useReading(
+    `planilla ${subjectKey(subject)}`,
+    () => readFrom(subject.periodo),
+    subject.by === 'mes',
+  );
+  const reading: Pick<ScreenReading<S>, 'failure' | 'reading' | 'readAgain'> = whole;
   return {
-    lectura,
-    datos: reading.datos,
+    reading,
+    data: whole.data,
     /** The same sheet for another month, read-only. */
-    leerDe: (mes: string) => leerDe(mes)(),
+    readFrom: (mes: string) => readFrom(mes)(),
     /** Reads again; resolves with what there is now, when it could be read. */
-    releida: async (): Promise<S | undefined> => {
-      const r = await leerDe(que.periodo)();
+    readAgain: async (): Promise<S | undefined> => {
+      const r = await readFrom(subject.periodo)();
       if (!alive() || E.isLeft(r)) return undefined;
-      reading.poner(r.right);
+      whole.put(r.right);
       return r.right;
     },
   };
 };
 export type SheetReading<S extends SheetContents = SheetContents> = ReturnType<typeof useSheetReading<S>>;
 
-/** `enReposo`: nothing is being saved. */
+/** `rested`: nothing is being saved. */
 export const useReadOnReturn = (
-  { lectura: { releer }, datos }: Pick<SheetReading, 'lectura' | 'datos'>,
-  enReposo: boolean,
+  { reading: { readAgain }, data }: Pick<SheetReading, 'reading' | 'data'>,
+  rested: boolean,
 ): void => {
-  const leidaA = useRef(Date.now());
-  useOnChange([datos], () => {
-    leidaA.current = Date.now();
+  const readAt = useRef(Date.now());
+  useOnChange([data], () => {
+    readAt.current = Date.now();
   });
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible' && enReposo && Date.now() - leidaA.current > OLD_AFTER_MS)
-        releer();
+      if (document.visibilityState === 'visible' && rested && Date.now() - readAt.current > OLD_AFTER_MS)
+        readAgain();
     };
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
-  }, [enReposo, releer]);
+  }, [rested, readAgain]);
 };

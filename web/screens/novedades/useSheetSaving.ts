@@ -18,8 +18,8 @@ import type { SheetDraft } from './useSheetDraft.ts';
 import type { PendingLine } from './useSheetLines.ts';
 
 export interface PlanillaSaving {
-  readonly cuantas: number;
-  readonly mandadas: readonly SentBatch[];
+  readonly count: number;
+  readonly sent: readonly SentBatch[];
 }
 type Faults = ReadonlyMap<string, string>;
 const NO_FAULTS: Faults = new Map();
@@ -30,17 +30,17 @@ const batchesOf = (pending: readonly PendingLine[]): readonly SaveBatch[] =>
     .map((table) => ({
       tabla: table,
       filas: pending
-        .filter((p) => p.cambio.tabla === table)
-        .map((p) => ({ clave: p.linea.clave, valores: rowToSend(p.linea, p.escrita, p.cambio) })),
+        .filter((p) => p.change.table === table)
+        .map((p) => ({ clave: p.line.key, valores: rowToSend(p.line, p.written, p.change) })),
     }))
     .filter((x) => x.filas.length > 0);
 
 /** The errors of lines: those that the screen has words for. */
-const faultsOf = (pendientes: readonly PendingLine[], say: (l: PlanillaLine) => string | undefined): Faults =>
+const faultsOf = (pending: readonly PendingLine[], say: (l: PlanillaLine) => string | undefined): Faults =>
   new Map(
-    pendientes.flatMap(({ linea }): readonly (readonly [string, string])[] => {
-      const said = say(linea);
-      return said === undefined ? [] : [[linea.clave, said]];
+    pending.flatMap(({ line }): readonly (readonly [string, string])[] => {
+      const said = say(line);
+      return said === undefined ? [] : [[line.key, said]];
     }),
   );
 
@@ -61,12 +61,12 @@ const takenSince = (
     );
   return pending
     .filter(
-      ({ linea: l, cambio }) =>
-        cambio.tipo === 'agregar' &&
-        cambio.tabla === 'Novedades' &&
+      ({ line: l, change }) =>
+        change.kind === 'agregar' &&
+        change.table === 'Novedades' &&
         later.has(pairOf(l.id_personal, l.id_concepto)),
     )
-    .map((p) => p.linea.clave);
+    .map((p) => p.line.key);
 };
 
 /** What is said of a line for what another person did meanwhile. */
@@ -79,19 +79,19 @@ export interface LineWords {
 
 /** The outcome of each sent line. */
 interface Sent {
-  readonly hechas: readonly SentBatch[];
+  readonly done: readonly SentBatch[];
   readonly bien: ReadonlySet<string>;
-  readonly mal: Faults;
+  readonly wrong: Faults;
 }
 
 /** Sends the batches one by one, until one fails; undefined when the screen was closed. */
 const sendBatches = async (
   batches: readonly SaveBatch[],
-  send: (x: SaveBatch, antes: number) => ReturnType<typeof sendSaveBatch>,
+  send: (x: SaveBatch, before: number) => ReturnType<typeof sendSaveBatch>,
   o: {
-    readonly vivo: () => boolean;
-    readonly borrador: SheetDraft;
-    readonly fallo: (f: Failure) => void;
+    readonly alive: () => boolean;
+    readonly draft: SheetDraft;
+    readonly onFailure: (f: Failure) => void;
     readonly words: LineWords;
   },
 ): Promise<Sent | undefined> => {
@@ -101,28 +101,28 @@ const sendBatches = async (
   let before = 0;
   for (const batch of batches) {
     const r = await send(batch, before);
-    if (!o.vivo()) return undefined;
+    if (!o.alive()) return undefined;
     if (E.isLeft(r)) {
       // Without an answer the rows may be stored: they are sent again under the same key.
-      if (r.left.code !== 'network' && r.left.code !== 'unavailable') o.borrador.respondido();
-      o.fallo(r.left);
+      if (r.left.code !== 'network' && r.left.code !== 'unavailable') o.draft.answered();
+      o.onFailure(r.left);
       break;
     }
-    o.borrador.respondido();
+    o.draft.answered();
     done.push(r.right);
-    for (const { clave } of batch.filas) {
-      const es = r.right.errores.get(clave);
+    for (const { clave: key } of batch.filas) {
+      const es = r.right.errors.get(key);
       // The server tells a row of another version as one of a file.
       if (es)
         wrong.set(
-          clave,
+          key,
           [...new Set(es.map((e) => (e.campo === 'version' ? o.words.changed : e.mensaje)))].join(' '),
         );
-      else bien.add(clave);
+      else bien.add(key);
     }
     before += batch.filas.length;
   }
-  return { hechas: done, bien, mal: wrong };
+  return { done, bien, wrong };
 };
 
 /** The progress of a save, and the last result. */
@@ -130,17 +130,17 @@ const useSavingState = () => {
   const [progress, setProgress] = useState<readonly [number, number] | undefined>(undefined),
     [failure, setFailure] = useState<Failure | undefined>(undefined),
     [done, setDone] = useState<PlanillaSaving | undefined>(undefined),
-    [males, setMales] = useState<Faults>(NO_FAULTS),
+    [faults, setFaults] = useState<Faults>(NO_FAULTS),
     /** The rows are being sent, and none is written yet. */
     [sending, setSending] = useState(false);
   return {
-    ...{ avance: progress, falla: failure, hecho: done, males, mandando: sending },
+    ...{ progress, failure, done, males: faults, sending },
     ...{
-      ponerAvance: setProgress,
-      ponerFalla: setFailure,
-      ponerHecho: setDone,
-      ponerMales: setMales,
-      ponerMandando: setSending,
+      setProgress,
+      setFailure,
+      setDone,
+      setFaults,
+      setSending,
     },
   };
 };
@@ -149,106 +149,106 @@ type SavingState = ReturnType<typeof useSavingState>;
 
 interface Options {
   readonly periodo: string;
-  readonly borrador: SheetDraft;
-  readonly pendientes: readonly PendingLine[];
+  readonly draft: SheetDraft;
+  readonly pending: readonly PendingLine[];
   /** What the lines were written over. */
-  readonly datos: SheetContents | undefined;
-  readonly releida: () => Promise<SheetContents | undefined>;
+  readonly data: SheetContents | undefined;
+  readonly readAgain: () => Promise<SheetContents | undefined>;
   /** The sheet is still open. */
-  readonly vivo: () => boolean;
+  readonly alive: () => boolean;
 }
 
 /** The rejected lines; undefined when all were saved. */
 const save = async (
   s: SavingState,
-  { borrador, pendientes, releida, vivo }: Options,
-  mandar: Parameters<typeof sendBatches>[1],
+  { draft, pending, readAgain, alive }: Options,
+  send: Parameters<typeof sendBatches>[1],
   words: LineWords,
 ): Promise<readonly string[] | undefined> => {
-  s.ponerFalla(undefined);
-  s.ponerMales(NO_FAULTS);
-  s.ponerHecho(undefined);
-  s.ponerAvance([0, pendientes.length]);
-  s.ponerMandando(true);
-  const x = await sendBatches(batchesOf(pendientes), mandar, {
-    ...{ vivo, borrador, words },
-    fallo: s.ponerFalla,
+  s.setFailure(undefined);
+  s.setFaults(NO_FAULTS);
+  s.setDone(undefined);
+  s.setProgress([0, pending.length]);
+  s.setSending(true);
+  const x = await sendBatches(batchesOf(pending), send, {
+    ...{ alive, draft, words },
+    onFailure: s.setFailure,
   });
   if (!x) return undefined;
-  await releida();
-  if (!vivo()) return undefined;
-  borrador.guardadas(x.bien);
-  s.ponerMales(x.mal);
-  s.ponerAvance(undefined);
-  s.ponerMandando(false);
-  if (x.bien.size > 0) s.ponerHecho({ cuantas: x.bien.size, mandadas: x.hechas });
-  return x.mal.size > 0 ? [...x.mal.keys()] : undefined;
+  await readAgain();
+  if (!alive()) return undefined;
+  draft.saved(x.bien);
+  s.setFaults(x.wrong);
+  s.setProgress(undefined);
+  s.setSending(false);
+  if (x.bien.size > 0) s.setDone({ count: x.bien.size, sent: x.done });
+  return x.wrong.size > 0 ? [...x.wrong.keys()] : undefined;
 };
 
 /** False when there was nothing to undo, or it failed. */
-const takeBack = async (s: SavingState, { releida, vivo }: Options): Promise<boolean> => {
-  if (!s.hecho || s.avance) return false;
-  s.ponerAvance([0, s.hecho.cuantas]);
-  s.ponerFalla(undefined);
-  const r = await rollBackBatches(s.hecho.mandadas);
-  await releida();
-  if (!vivo()) return false;
-  s.ponerAvance(undefined);
-  s.ponerHecho(undefined);
-  if (E.isLeft(r)) s.ponerFalla(r.left);
+const takeBack = async (s: SavingState, { readAgain, alive }: Options): Promise<boolean> => {
+  if (!s.done || s.progress) return false;
+  s.setProgress([0, s.done.count]);
+  s.setFailure(undefined);
+  const r = await rollBackBatches(s.done.sent);
+  await readAgain();
+  if (!alive()) return false;
+  s.setProgress(undefined);
+  s.setDone(undefined);
+  if (E.isLeft(r)) s.setFailure(r.left);
   return E.isRight(r);
 };
 
 export const useSheetSaving = (o: Options) => {
-  const { periodo, borrador, pendientes, vivo } = o;
+  const { periodo, draft, pending, alive } = o;
   const s = useSavingState(),
     stop = useRef(false);
   const send = (batch: SaveBatch, before: number) =>
     sendSaveBatch(
       batch,
       periodo,
-      borrador.claveDe(textHash(JSON.stringify(batch)), newKey),
-      (n) => s.ponerAvance([before + n, pendientes.length]),
-      vivo,
-      { detenido: () => stop.current, alEscribir: () => s.ponerMandando(false) },
+      draft.keyOf(textHash(JSON.stringify(batch)), newKey),
+      (n) => s.setProgress([before + n, pending.length]),
+      alive,
+      { stopped: () => stop.current, onWrite: () => s.setSending(false) },
     );
   return {
-    avance: s.avance,
-    falla: s.falla,
-    hecho: s.hecho,
+    progress: s.progress,
+    failure: s.failure,
+    done: s.done,
     males: s.males,
-    ponerFalla: s.ponerFalla,
-    ponerMales: s.ponerMales,
+    setFailure: s.setFailure,
+    setFaults: s.setFaults,
     /** A new edit ends the undo of the last save. */
-    escrito: (): void => s.ponerHecho(undefined),
+    edited: (): void => s.setDone(undefined),
     /** Invalid lines, when nothing was sent; or the rejected ones. `say`: the error of a line. */
-    guardar: async (
+    save: async (
       say: (l: PlanillaLine) => string | undefined,
       words: LineWords,
     ): Promise<readonly string[] | undefined> => {
-      if (s.avance || pendientes.length === 0) return undefined;
-      const bad = faultsOf(pendientes, say);
+      if (s.progress || pending.length === 0) return undefined;
+      const bad = faultsOf(pending, say);
       if (bad.size > 0) {
-        s.ponerMales(bad);
+        s.setFaults(bad);
         return [...bad.keys()];
       }
       stop.current = false;
-      if (pendientes.some((p) => p.cambio.tipo === 'agregar')) {
-        s.ponerAvance([0, pendientes.length]);
-        const double = takenSince(pendientes, o.datos, await o.releida());
-        if (!vivo()) return undefined;
-        s.ponerAvance(undefined);
+      if (pending.some((p) => p.change.kind === 'agregar')) {
+        s.setProgress([0, pending.length]);
+        const double = takenSince(pending, o.data, await o.readAgain());
+        if (!alive()) return undefined;
+        s.setProgress(undefined);
         if (double.length > 0) {
-          s.ponerMales(new Map(double.map((key) => [key, words.taken])));
+          s.setFaults(new Map(double.map((key) => [key, words.taken])));
           return double;
         }
       }
       return save(s, o, send, words);
     },
-    deshacerGuardado: () => takeBack(s, o),
+    undoSave: () => takeBack(s, o),
     /** Undefined when it can no longer be stopped, or is too short to be worth it. */
-    detener:
-      s.mandando && pendientes.length > MAX_ROWS_SENT
+    stop:
+      s.sending && pending.length > MAX_ROWS_SENT
         ? () => {
             stop.current = true;
           }

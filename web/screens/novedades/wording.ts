@@ -22,18 +22,18 @@ import {
 export const planillaFieldLabel = (c: PlanillaField): string =>
   c === 'desde' || c === 'hasta' ? tables.Agenda.fields[c].label : tables.Novedades.fields[c].label;
 export const problemText = (t: T, m: CellProblem, value: string): string =>
-  m.que === 'decimales'
+  m.what === 'decimales'
     ? t('planilla.mal.decimales', {
-        campo: planillaFieldLabel(m.campo),
-        cuantos: m.campo === 'importe' ? 2 : 4,
+        campo: planillaFieldLabel(m.field),
+        cuantos: m.field === 'importe' ? 2 : 4,
       })
-    : m.que === 'falta'
+    : m.what === 'falta'
       ? t('planilla.mal.falta')
-      : m.que === 'antes'
+      : m.what === 'antes'
         ? t('planilla.mal.antes')
-        : m.que === 'miles'
+        : m.what === 'miles'
           ? (ambiguousQuantityText(t, value) ?? value)
-          : t(`planilla.mal.${m.que}`, { valor: value });
+          : t(`planilla.mal.${m.what}`, { valor: value });
 
 /** The two readings of an ambiguous text; undefined when it is not ambiguous. */
 export const ambiguousQuantityText = (t: T, value: string): string | undefined => {
@@ -42,56 +42,56 @@ export const ambiguousQuantityText = (t: T, value: string): string | undefined =
 };
 /** Whose or of what a line is, also one that is not there yet. */
 export const lineName = (
-  { porClave, datos }: Pick<LivePlanilla, 'porClave' | 'datos'>,
-  por: PlanillaSubject['por'],
+  { byKey, data }: Pick<LivePlanilla, 'byKey' | 'data'>,
+  by: PlanillaSubject['by'],
   key: string,
 ): string => {
-  const l = porClave.get(key),
+  const l = byKey.get(key),
     parts = newLineParts(key);
-  if (l && por !== 'mes') return `${shownCode(l.numero)} ${l.titulo}`;
+  if (l && by !== 'mes') return `${shownCode(l.number)} ${l.title}`;
   const [id_personal, id_concepto] = l ? [l.id_personal, l.id_concepto] : (parts ?? []);
-  if (por === 'legajo') {
-    const c = datos?.conceptos.find((x) => x.id === id_concepto);
+  if (by === 'legajo') {
+    const c = data?.conceptos.find((x) => x.id === id_concepto);
     return c ? `${shownCode(c.codigo)} ${c.nombre}` : key;
   }
-  const x = datos?.personas.find((y) => y.id === id_personal);
+  const x = data?.personas.find((y) => y.id === id_personal);
   return x ? `${shownCode(x.legajo)} ${x.nombre}` : key;
 };
 /** The error of an edited line. */
 export const lineProblemText = (t: T, l: PlanillaLine, e: WrittenLine | undefined): string | undefined => {
   if (conflictingLineFields(l, e).length > 0) return t('planilla.conflicto.enLinea');
   const m = lineProblem(l, e);
-  return m && problemText(t, m, cellValue(l, e, m.campo));
+  return m && problemText(t, m, cellValue(l, e, m.field));
 };
 export const vigencia = (t: T, l: PlanillaLine, e: WrittenLine | undefined): string => {
-  if (l.fila === null && changeOfLine(l, e) === undefined) return '';
-  const deAgenda = (l.fila?.tabla ?? changeOfLine(l, e)?.tabla) === 'Agenda';
+  if (l.row === null && changeOfLine(l, e) === undefined) return '';
+  const ofAgenda = (l.row?.tabla ?? changeOfLine(l, e)?.table) === 'Agenda';
   // A line for one kind of run names it.
-  return !deAgenda
-    ? [t('planilla.vigencia.mes'), l.fila?.tipo].filter(Boolean).join(' · ')
+  return !ofAgenda
+    ? [t('planilla.vigencia.mes'), l.row?.tipo].filter(Boolean).join(' · ')
     : cellValue(l, e, 'hasta') === ''
       ? t('planilla.vigencia.permanente')
       : t('planilla.vigencia.tramo');
 };
 export const originText = (t: T, l: PlanillaLine): string =>
-  l.fila ? t(`planilla.origen.${l.fila.origen}`) : '';
+  l.row ? t(`planilla.origen.${l.row.origen}`) : '';
 export const authorText = (l: PlanillaLine): string =>
-  l.fila ? `${l.fila.usuario} · ${shownInstant(l.fila.at)}` : '';
+  l.row ? `${l.row.usuario} · ${shownInstant(l.row.at)}` : '';
 /** The state of a line: its error, unsaved, or why it is read-only. */
 export const lineStateText = (
   t: T,
   l: PlanillaLine,
   e: WrittenLine | undefined,
   wrong: string | undefined,
-): { readonly texto: string; readonly clase: 'mal' | 'cambiada' | 'fija' | '' } => {
+): { readonly text: string; readonly clase: 'mal' | 'cambiada' | 'fija' | '' } => {
   const m = wrong ?? lineProblemText(t, l, e),
     change = changeOfLine(l, e),
     fixed = whyFixed(l);
   return m !== undefined
-    ? { texto: m, clase: 'mal' }
+    ? { text: m, clase: 'mal' }
     : change
-      ? { texto: t(change.tipo === 'borrar' ? 'planilla.seQuita' : 'planilla.sinGuardar'), clase: 'cambiada' }
+      ? { text: t(change.kind === 'borrar' ? 'planilla.seQuita' : 'planilla.sinGuardar'), clase: 'cambiada' }
       : fixed !== undefined
-        ? { texto: fixed, clase: 'fija' }
-        : { texto: '', clase: '' };
+        ? { text: fixed, clase: 'fija' }
+        : { text: '', clase: '' };
 };

@@ -26,12 +26,12 @@ export const PaqueteOrigin = ({
 }) => {
   const t = useT(),
     go = useNavigate();
-  const can = usePermissions().puede('probar') && id > 0;
+  const can = usePermissions().can('probar') && id > 0;
   const origin = useReading(can ? `origen ${table} ${id} ${String(version)}` : null, () =>
     askServer(api.paquetes.origen, { tabla: table, id }),
   );
   const [busy, occupy] = useState(false),
-    o = origin.datos?.[0];
+    o = origin.data?.[0];
   if (!o) return null;
   const goBack = async (): Promise<void> => {
     occupy(true);
@@ -39,7 +39,7 @@ export const PaqueteOrigin = ({
     occupy(false);
     if (E.isLeft(r)) {
       notify({ text: r.left.message, tone: 'danger' });
-      origin.releer();
+      origin.readAgain();
       return;
     }
     notify({ text: t('paquetes.pantalla.volvio', { nombre: o.nombre }) });

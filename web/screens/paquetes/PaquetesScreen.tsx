@@ -144,7 +144,7 @@ const warned = (t: T, r: TypeOf<typeof api.paquetes.cargar.output>): string | un
 
 const PaquetesScreen = () => {
   const t = useT();
-  const can = usePermissions().puede('probar');
+  const can = usePermissions().can('probar');
   const list = useReading(can ? 'paquetes' : null, () => askServer(api.paquetes.lista, undefined));
   const [seen, show] = useState<Seen | undefined>(undefined);
   const [failure, fail] = useState<Failure | undefined>(undefined);
@@ -153,7 +153,7 @@ const PaquetesScreen = () => {
     [loaded, setLoaded] = useState<string | undefined>(undefined);
   const file = useRef<HTMLInputElement>(null);
   const title = t('paquetes.pantalla.titulo');
-  if (!can) return <MissingPermission titulo={title} />;
+  if (!can) return <MissingPermission title={title} />;
 
   const act = async <A,>(f: () => Promise<E.Either<Failure, A>>, bien: (a: A) => void): Promise<void> => {
     occupy(true);
@@ -203,13 +203,13 @@ const PaquetesScreen = () => {
             cambiadas: r.cambiadas,
           }),
         });
-        list.releer();
+        list.readAgain();
       },
     );
   const undo = (p: ListedPaquete): Promise<void> =>
     act(sendChange(api.paquetes.deshacer, { codigo: p.codigo }), (r) => {
       notify({ text: t('paquetes.pantalla.seDeshizo', { nombre: p.nombre, filas: r.filas }) });
-      list.releer();
+      list.readAgain();
     });
 
   return (
@@ -257,17 +257,17 @@ const PaquetesScreen = () => {
             take={(taken) => show({ ...seen, taken, key: newKey() })}
           />
         )}
-        {!seen && <PublishedPackages onChange={list.releer} />}
+        {!seen && <PublishedPackages onChange={list.readAgain} />}
         {!seen && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>
-            {list.falla ? (
-              <ReadFailure falla={list.falla} reintentar={list.releer} />
-            ) : list.datos === undefined ? (
-              <Skeleton filas={3} />
+            {list.failure ? (
+              <ReadFailure failure={list.failure} retry={list.readAgain} />
+            ) : list.data === undefined ? (
+              <Skeleton rows={3} />
             ) : (
               <PaqueteList
-                list={list.datos}
+                list={list.data}
                 busy={busy}
                 review={(code) => void review({ codigo: code, archivo: null })}
                 undo={(p) => void undo(p)}

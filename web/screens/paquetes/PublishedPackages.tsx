@@ -166,7 +166,7 @@ export const PublishedPackages = ({ onChange }: { readonly onChange: () => void 
         bare
         extra={
           <span className="row">
-            {x.fuentes.length > 0 && (
+            {x.sources.length > 0 && (
               <Button small busy={x.busy} onClick={() => void x.search()}>
                 {t('publicaciones.buscar')}
               </Button>

@@ -53,7 +53,7 @@ export const usePublished = (onChange: () => void) => {
   };
   const change = (): void => {
     show(undefined);
-    novedades.releer();
+    novedades.readAgain();
     onChange();
   };
   const review = (publication: WirePublication, taken: ReadonlySet<string>): Promise<void> =>
@@ -61,8 +61,8 @@ export const usePublished = (onChange: () => void) => {
       show({ publication, plan, taken, key: newKey() }),
     );
   return {
-    novedades: novedades.datos ?? [],
-    fuentes: trust.datos?.fuentes ?? [],
+    novedades: novedades.data ?? [],
+    sources: trust.data?.fuentes ?? [],
     seen,
     problems,
     busy,
@@ -88,12 +88,12 @@ export const usePublished = (onChange: () => void) => {
         change();
       }),
     search: () =>
-      act(lookAtSources(client, {})(newKey()), (vistas) => {
-        say(vistas.flatMap((v) => (v.problema === null ? [] : [`${v.direccion}: ${v.problema}`])));
-        novedades.releer();
+      act(lookAtSources(client, {})(newKey()), (seen) => {
+        say(seen.flatMap((v) => (v.problema === null ? [] : [`${v.direccion}: ${v.problema}`])));
+        novedades.readAgain();
       }),
     receive: (sending: string) =>
-      act(receivePublication(client, { envio: sending })(newKey()), () => novedades.releer()),
+      act(receivePublication(client, { envio: sending })(newKey()), () => novedades.readAgain()),
   };
 };
 export type Published = ReturnType<typeof usePublished>;

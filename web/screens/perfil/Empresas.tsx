@@ -175,7 +175,7 @@ const NewEmpresa = ({
 export const Empresas = () => {
   const t = useT();
   const me = useUser(),
-    administers = usePermissions().puede('administrar') && me?.instalacion === true;
+    administers = usePermissions().can('administrar') && me?.instalacion === true;
   const [list, setList] = useState<readonly UserEmpresa[]>([]);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   // A link to create a company opens its form at once.

@@ -13,7 +13,7 @@ export const Invitations = () => {
   const t = useT();
   const l = useReading('invitaciones', () => askServer(api.perfil.invitaciones, undefined));
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const list = l.datos ?? [];
+  const list = l.data ?? [];
   if (list.length === 0) return null;
   return (
     <Panel title={t('administracion.perfil.invitaciones')} bare>

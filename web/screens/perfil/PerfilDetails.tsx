@@ -114,9 +114,9 @@ export const PerfilDetails = () => {
     const r = await sendChange(api.perfil.verificarCorreo, undefined, {}, newKey())();
     send(false);
     notify({ text: E.isLeft(r) ? r.left.message : t('correo.enviado', { email: r.right.email ?? '' }) });
-    if (E.isRight(r)) l.poner(r.right);
+    if (E.isRight(r)) l.put(r.right);
   };
-  const p = l.datos,
+  const p = l.data,
     d = written ?? (p ? { nombre: p.nombre, avisa_mensajes: p.avisa_mensajes } : null);
   const save = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
@@ -130,16 +130,16 @@ export const PerfilDetails = () => {
     }
     setError(undefined);
     setWritten(null);
-    l.poner(r.right);
+    l.put(r.right);
     session.send({ type: 'refresh' });
     notify({ text: t('administracion.perfil.guardado') });
   };
   return (
     <Panel title={t('administracion.perfil.datos')} bare>
-      {l.falla ? (
-        <ReadFailure falla={l.falla} reintentar={l.releer} />
+      {l.failure ? (
+        <ReadFailure failure={l.failure} retry={l.readAgain} />
       ) : !p || !d ? (
-        <Skeleton filas={2} />
+        <Skeleton rows={2} />
       ) : (
         <>
           <form className="perfil-datos" noValidate onSubmit={(e) => void save(e)}>
@@ -167,7 +167,7 @@ export const PerfilDetails = () => {
               <span className="strong">{t('administracion.perfil.correo')}</span>
               <small>
                 {p.email ?? t('administracion.perfil.sinCorreo')}{' '}
-                {p.email !== null && p.correo !== 'oficina' && <CorreoVerification estado={p.correo} />}
+                {p.email !== null && p.correo !== 'oficina' && <CorreoVerification state={p.correo} />}
               </small>
             </div>
             {p.email !== null && p.correo === 'sin_verificar' && (
@@ -186,7 +186,7 @@ export const PerfilDetails = () => {
               p={p}
               onClose={() => setCorreo(false)}
               onDone={(n) => {
-                l.poner(n);
+                l.put(n);
                 setCorreo(false);
               }}
             />

@@ -39,9 +39,9 @@ export const PropuestaScreen = () => {
     askServer(api.propuestas.detalle, undefined, { id }),
   );
   const [deciding, decides] = useState<Decision | null>(null);
-  const d = reading.datos,
+  const d = reading.data,
     crumb = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
-  if (!d) return <RowPlaceholder miga={crumb} fila={reading} />;
+  if (!d) return <RowPlaceholder crumb={crumb} row={reading} />;
   const actions = DECISIONS.filter((x) => d.acciones.includes(x));
   return (
     <Page
@@ -88,20 +88,20 @@ export const PropuestaScreen = () => {
           <Panel title={t('propuestas.pantalla.diferencia')} bare className="pro-conflicto">
             <Banner tone="warn">{t('propuestas.conConflicto')}</Banner>
             <SideBySide
-              rows={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))}
+              rows={d.conflicto.map((c) => ({ field: c.campo, before: c.antes, after: c.ahora }))}
               before={t('propuestas.vista')}
               after={t('propuestas.ahora')}
             />
           </Panel>
         )}
         <dl className="pro-datos">
-          <LabelledFigure rotulo={t('propuestas.pantalla.concepto')}>
+          <LabelledFigure label={t('propuestas.pantalla.concepto')}>
             {d.concepto?.nombre ?? t('propuestas.nuevo')}
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.desde')}>
+          <LabelledFigure label={t('propuestas.pantalla.desde')}>
             {d.desde === null ? t('propuestas.pantalla.nadaDesde') : showDate(d.desde)}
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.autor')}>
+          <LabelledFigure label={t('propuestas.pantalla.autor')}>
             {d.autor.nombre}
             {d.propuesta_el && (
               <span className="soft">
@@ -111,7 +111,7 @@ export const PropuestaScreen = () => {
             )}
           </LabelledFigure>
           {d.decision && (
-            <LabelledFigure rotulo={t('propuestas.pantalla.decide')}>
+            <LabelledFigure label={t('propuestas.pantalla.decide')}>
               {d.decision.quien.nombre}
               {d.decidida_el && (
                 <span className="soft">
@@ -122,12 +122,12 @@ export const PropuestaScreen = () => {
             </LabelledFigure>
           )}
           {d.decision?.motivo && (
-            <LabelledFigure rotulo={t('propuestas.pantalla.motivo')}>{d.decision.motivo}</LabelledFigure>
+            <LabelledFigure label={t('propuestas.pantalla.motivo')}>{d.decision.motivo}</LabelledFigure>
           )}
         </dl>
         <Panel title={t('propuestas.pantalla.diferencia')} bare>
           <SideBySide
-            rows={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))}
+            rows={d.cambios.map((c) => ({ field: c.campo, before: c.antes, after: c.despues }))}
             before={t('propuestas.antes')}
             after={t('propuestas.despues')}
           />
@@ -155,7 +155,7 @@ export const PropuestaScreen = () => {
           onDecide={() => {
             decides(null);
             notify({ text: t(DONE[deciding]) });
-            reading.releer();
+            reading.readAgain();
           }}
         />
       )}
@@ -173,28 +173,28 @@ const Prueba = ({ d }: { readonly d: WirePropuestaDetail }) => {
         <p className="soft">{t('propuestas.sinPrueba')}</p>
       ) : (
         <dl className="pro-datos">
-          <LabelledFigure rotulo={t('propuestas.pantalla.periodo')}>{showDate(r.periodo)}</LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.cambian')}>
+          <LabelledFigure label={t('propuestas.pantalla.periodo')}>{showDate(r.periodo)}</LabelledFigure>
+          <LabelledFigure label={t('propuestas.pantalla.cambian')}>
             {t('propuestas.pantalla.deTantos', { cambian: r.cambian, comparadas: r.comparadas })}
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.suben')}>{r.suben}</LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.bajan')}>{r.bajan}</LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.neto')}>
+          <LabelledFigure label={t('propuestas.pantalla.suben')}>{r.suben}</LabelledFigure>
+          <LabelledFigure label={t('propuestas.pantalla.bajan')}>{r.bajan}</LabelledFigure>
+          <LabelledFigure label={t('propuestas.pantalla.neto')}>
             <Amount value={r.neto} sign />
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.costo')}>
+          <LabelledFigure label={t('propuestas.pantalla.costo')}>
             <Amount value={r.costo} sign />
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.menor')}>
+          <LabelledFigure label={t('propuestas.pantalla.menor')}>
             <Amount value={r.minima} sign />
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.mediana')}>
+          <LabelledFigure label={t('propuestas.pantalla.mediana')}>
             <Amount value={r.mediana} sign />
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.mayor')}>
+          <LabelledFigure label={t('propuestas.pantalla.mayor')}>
             <Amount value={r.maxima} sign />
           </LabelledFigure>
-          <LabelledFigure rotulo={t('propuestas.pantalla.problemas')}>{r.problemas_nuevos}</LabelledFigure>
+          <LabelledFigure label={t('propuestas.pantalla.problemas')}>{r.problemas_nuevos}</LabelledFigure>
         </dl>
       )}
     </Panel>

@@ -61,9 +61,9 @@ const Valor = ({ field, v }: { readonly field: string; readonly v: unknown }) =>
 };
 
 export interface FieldSides {
-  readonly campo: string;
-  readonly antes: unknown;
-  readonly despues: unknown;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 export const SideBySide = ({
@@ -87,19 +87,19 @@ export const SideBySide = ({
       </thead>
       <tbody>
         {rows.map((x) => {
-          const f = FIELDS[x.campo],
+          const f = FIELDS[x.field],
             text =
               f?.kind === 'formula' || f?.kind === 'lista' || (f?.kind === 'texto' && f.multiline === true),
-            a = inLines(x.antes),
-            d = inLines(x.despues);
+            a = inLines(x.before),
+            d = inLines(x.after);
           return (
-            <tr key={x.campo}>
-              <th scope="row">{f?.label ?? x.campo}</th>
+            <tr key={x.field}>
+              <th scope="row">{f?.label ?? x.field}</th>
               <td data-rotulo={before}>
-                {text ? <Text before={a} after={d} side="sale" /> : <Valor field={x.campo} v={x.antes} />}
+                {text ? <Text before={a} after={d} side="sale" /> : <Valor field={x.field} v={x.before} />}
               </td>
               <td data-rotulo={after}>
-                {text ? <Text before={a} after={d} side="entra" /> : <Valor field={x.campo} v={x.despues} />}
+                {text ? <Text before={a} after={d} side="entra" /> : <Valor field={x.field} v={x.after} />}
               </td>
             </tr>
           );

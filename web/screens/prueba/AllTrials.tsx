@@ -49,7 +49,7 @@ export const AllTrials = ({
       setFrom(key);
       setPage(p);
     },
-    pages = Math.max(1, Math.ceil((x.datos?.total ?? 0) / PER_PAGE));
+    pages = Math.max(1, Math.ceil((x.data?.total ?? 0) / PER_PAGE));
   return (
     <>
       <div className="prb-filtro">
@@ -76,8 +76,8 @@ export const AllTrials = ({
           />
         )}
         <span className="muted num grow" role="status">
-          {x.datos
-            ? t('pruebas.pantalla.cuantas', { count: x.datos.total, cuantas: shownCount(x.datos.total) })
+          {x.data
+            ? t('pruebas.pantalla.cuantas', { count: x.data.total, cuantas: shownCount(x.data.total) })
             : ''}
         </span>
         {pages > 1 && (
@@ -102,13 +102,13 @@ export const AllTrials = ({
           </span>
         )}
       </div>
-      <LoadingBar on={x.leyendo} />
-      {x.falla ? (
-        <ReadFailure falla={x.falla} reintentar={x.releer} />
+      <LoadingBar on={x.reading} />
+      {x.failure ? (
+        <ReadFailure failure={x.failure} retry={x.readAgain} />
       ) : (
-        x.datos &&
-        (x.datos.filas.length ? (
-          <TrialPeople title={t('pruebas.pantalla.personas')} rows={x.datos.filas} open={open} />
+        x.data &&
+        (x.data.filas.length ? (
+          <TrialPeople title={t('pruebas.pantalla.personas')} rows={x.data.filas} open={open} />
         ) : (
           <EmptyState text={t('pruebas.pantalla.nadie')} />
         ))

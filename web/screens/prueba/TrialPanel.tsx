@@ -42,7 +42,7 @@ const TrialUnderway = ({
               total: shownCount(progress.total),
             })}
           </span>
-          <Progress hechos={progress.hechos} total={progress.total} label={t('pruebas.pantalla.progreso')} />
+          <Progress done={progress.hechos} total={progress.total} label={t('pruebas.pantalla.progreso')} />
         </>
       ) : (
         <>
@@ -90,9 +90,9 @@ const PanelPrueba = ({ take, periodo: request, onClose }: Props) => {
   const [kind, setKind] = useState<number | null>(c.pedido?.id_tipo ?? null);
   const [local, setLocal] = useState<string | undefined>(undefined);
   const last = useReading('la última liquidación', () =>
-    askRows('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
+    askRows('Liquidaciones', { limit: 1, order: { field: 'periodo', direction: 'desc' } }),
   );
-  const list = last.datos !== undefined || last.falla !== undefined;
+  const list = last.data !== undefined || last.failure !== undefined;
 
   const tryIt = (p = periodo, id_tipo = kind): void => {
     const x = take();
@@ -123,7 +123,7 @@ const PanelPrueba = ({ take, periodo: request, onClose }: Props) => {
   useOnChange([list], () => {
     if (!list || started.current) return;
     started.current = true;
-    const f = last.datos?.filas[0],
+    const f = last.data?.rows[0],
       theirs = typeof f?.['periodo'] === 'string' ? f['periodo'] : periodoOf(todayDate()),
       ownKind = typeof f?.['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null;
     const p = isPeriodo(periodo) ? periodo : theirs,

@@ -120,7 +120,7 @@ export const TriedPersonaRecibos = ({
         )}
       </div>
       {!p ? (
-        <Skeleton filas={8} />
+        <Skeleton rows={8} />
       ) : (
         <>
           {problems('antes')}

@@ -10,7 +10,7 @@ import { TrialActorContext, ownTrial, type TakeDraft } from './trial.ts';
 const PanelPrueba = lazy(() => import('./TrialPanel.tsx'));
 
 /**
- * `fingerprint`: the same while the draft is unchanged. `alRechazar`: receives the field errors that the server
+ * `fingerprint`: the same while the draft is unchanged. `onReject`: receives the field errors that the server
  * found, for the form to show. Roles that may not see receipts get no button.
  */
 export const TryOnEverybody = (p: WhatIsTried) => (
@@ -28,14 +28,14 @@ interface WhatIsTried {
   /**
    * Only an icon, for the head of a form.
    */
-  readonly chico?: boolean;
+  readonly small?: boolean;
   /** The month to begin with; without it, that of the last run. */
   readonly periodo?: string;
   /** The finished trial of the current draft; null when there is none. */
   readonly onTry?: (prueba: string | null) => void;
 }
 
-const TryButton = ({ fingerprint, dirty, take, onReject, chico, periodo, onTry }: WhatIsTried) => {
+const TryButton = ({ fingerprint, dirty, take, onReject, small: chico, periodo, onTry }: WhatIsTried) => {
   const t = useT();
   const p = usePermissions();
   const actor = TrialActorContext.useActorRef();
@@ -63,7 +63,7 @@ const TryButton = ({ fingerprint, dirty, take, onReject, chico, periodo, onTry }
   useEffect(() => {
     if (errors.length && code && notice) notifyAll.current?.({ code, ...notice, errors });
   }, [errors, code, notice]);
-  if (!p.puede('probar') || !p.puede('recibos')) return null;
+  if (!p.can('probar') || !p.can('recibos')) return null;
   const label = t('pruebas.pantalla.boton'),
     reason = dirty ? undefined : t('pruebas.pantalla.nadaQueProbar');
   return (

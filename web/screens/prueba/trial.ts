@@ -9,7 +9,7 @@ import { followWhileWatched } from '../../kit/followWhileWatched.ts';
 import { machinePorts } from '../../ports.ts';
 
 export const ownTrial = (): Own<ReturnType<typeof tryChangesMachine>> => {
-  const { observeJob, dejar: leave } = followWhileWatched();
+  const { observeJob, leave } = followWhileWatched();
   return {
     journal: tryChangesJournal,
     machine: tryChangesMachine({ ...machinePorts, observeJob }),

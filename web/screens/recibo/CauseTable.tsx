@@ -5,12 +5,12 @@ import { useT } from '../../i18n.ts';
 import { shownCode, withSign } from '../explain/amounts.ts';
 
 export const CauseTable = ({
-  causas,
-  cabeza,
+  causes,
+  head,
 }: {
-  readonly causas: NetoChange['causas'];
+  readonly causes: NetoChange['causas'];
   /** The row of the other net. */
-  readonly cabeza: ReactNode;
+  readonly head: ReactNode;
 }) => {
   const t = useT();
   return (
@@ -22,8 +22,8 @@ export const CauseTable = ({
           <th scope="col">{t('pantallas.recibo.importe')}</th>
         </tr>
       </thead>
-      <tbody>{cabeza}</tbody>
-      {causas.map((c) => (
+      <tbody>{head}</tbody>
+      {causes.map((c) => (
         <tbody key={c.causa}>
           <tr>
             <th scope="rowgroup">{c.texto}</th>
@@ -40,7 +40,7 @@ export const CauseTable = ({
           ))}
         </tbody>
       ))}
-      {causas.length === 0 && (
+      {causes.length === 0 && (
         <tbody>
           <tr>
             <td colSpan={2} className="muted">

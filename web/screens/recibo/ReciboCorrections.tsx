@@ -22,17 +22,17 @@ import { sendChange } from '../requests.ts';
 
 type Correction = FullRecibo['correcciones'][number];
 
-const Enlace = ({
+const CorrectionLink = ({
   v,
-  texto,
+  text,
 }: {
   readonly v: NonNullable<FullRecibo['rectifica']>;
-  readonly texto: string;
+  readonly text: string;
 }) => {
   const t = useT();
   return (
     <p className="rec-correccion">
-      <Icon name="replay" /> {texto} <Link to={`/recibos/ver?id=${v.id}`}>{v.liquidacion}</Link>. {v.motivo}{' '}
+      <Icon name="replay" /> {text} <Link to={`/recibos/ver?id=${v.id}`}>{v.liquidacion}</Link>. {v.motivo}{' '}
       <span className="muted">
         {t('corrida.web.quien', { usuario: v.usuario, fecha: shownInstant(v.el) })}
       </span>
@@ -40,13 +40,13 @@ const Enlace = ({
   );
 };
 
-/** `retirar`: absent where nothing can be withdrawn. */
+/** `withdraw`: absent where nothing can be withdrawn. */
 export const ReciboCorrections = ({
   r,
-  retirar,
+  withdraw,
 }: {
   readonly r: FullRecibo;
-  readonly retirar?: ((c: Correction) => void) | undefined;
+  readonly withdraw?: ((c: Correction) => void) | undefined;
 }) => {
   const t = useT();
   const name = (c: Correction): string => {
@@ -58,8 +58,8 @@ export const ReciboCorrections = ({
   const long = r.cadena.length > 2;
   return (
     <div className="rec-correcciones">
-      {r.rectifica && <Enlace v={r.rectifica} texto={t('corrida.web.rectificaA')} />}
-      {r.rectificado_por && <Enlace v={r.rectificado_por} texto={t('corrida.web.rectificadoPor')} />}
+      {r.rectifica && <CorrectionLink v={r.rectifica} text={t('corrida.web.rectificaA')} />}
+      {r.rectificado_por && <CorrectionLink v={r.rectificado_por} text={t('corrida.web.rectificadoPor')} />}
       {long && (
         <ol className="rec-cadena" aria-label={t('oficina.web.deCadena')}>
           {r.cadena.map((c) => (
@@ -91,12 +91,12 @@ export const ReciboCorrections = ({
               <span className="muted">
                 {t('corrida.web.quien', { usuario: c.usuario, fecha: shownInstant(c.el) })}
               </span>
-              {retirar && (
+              {withdraw && (
                 <>
                   {' '}
                   <TextButton
                     aria-label={t('corrida.web.retirarDe', { concepto: name(c) })}
-                    onClick={() => retirar(c)}
+                    onClick={() => withdraw(c)}
                   >
                     {t('corrida.web.retirar')}
                   </TextButton>
@@ -110,17 +110,17 @@ export const ReciboCorrections = ({
   );
 };
 
-interface Fijar {
+interface Fix {
   linea: string;
   concepto: number | null;
   importe: string;
 }
-const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: FullRecibo }) => {
+const FixFields = ({ v, r }: { readonly v: Fix; readonly r: FullRecibo }) => {
   const t = useT();
   const [line, setLine] = useState(v.linea),
     [concepto, setConcepto] = useState<number | null>(v.concepto),
-    [importe, setImporte] = useState(v.importe);
-  Object.assign(v, { linea: line, concepto, importe });
+    [amount, setAmount] = useState(v.importe);
+  Object.assign(v, { linea: line, concepto, importe: amount });
   const options = r.lineas
     .filter((l) => l.instancia.tipo !== 'anulada')
     .map((l) => ({
@@ -140,7 +140,7 @@ const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: FullRecibo }) =>
               const l = r.lineas.find(
                 (x) => `${x.id_concepto}|${instanceKey(x.instancia)}` === e.target.value,
               );
-              if (l) setImporte(l.importe);
+              if (l) setAmount(l.importe);
             }}
           />
         )}
@@ -151,7 +151,7 @@ const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: FullRecibo }) =>
         </Field>
       )}
       <Field label={t('corrida.web.importe')} width={136}>
-        {(c) => <MoneyInput {...c} value={importe} onChange={setImporte} />}
+        {(c) => <MoneyInput {...c} value={amount} onChange={setAmount} />}
       </Field>
     </>
   );
@@ -162,21 +162,21 @@ export const setAmountQuestion = (
   r: FullRecibo,
   chosen: WireLine | undefined,
   idLiquidacion: number,
-  alTerminar: () => void,
+  onEnd: () => void,
 ): ReasonQuestion => {
-  const de = chosen && chosen.instancia.tipo !== 'anulada' ? chosen : undefined,
-    v: Fijar = {
-      linea: de ? `${de.id_concepto}|${instanceKey(de.instancia)}` : '',
+  const of = chosen && chosen.instancia.tipo !== 'anulada' ? chosen : undefined,
+    v: Fix = {
+      linea: of ? `${of.id_concepto}|${instanceKey(of.instancia)}` : '',
       concepto: null,
-      importe: de?.importe ?? '',
+      importe: of?.importe ?? '',
     };
   return {
-    titulo: `${t('corrida.web.fijar')}: ${r.persona.nombre}`,
-    texto: t('corrida.web.fijarAyuda'),
-    boton: t('corrida.web.fijar'),
-    conMotivo: true,
-    campos: <CamposFijar v={v} r={r} />,
-    alAceptar: async (reason) => {
+    title: `${t('corrida.web.fijar')}: ${r.persona.nombre}`,
+    text: t('corrida.web.fijarAyuda'),
+    button: t('corrida.web.fijar'),
+    withReason: true,
+    fields: <FixFields v={v} r={r} />,
+    onAccept: async (reason) => {
       const [theirs = '', line = ''] = v.linea.split('|'),
         id_concepto = v.linea === '' ? v.concepto : Number(theirs);
       if (id_concepto === null) return t('corrida.web.faltaConcepto');
@@ -188,7 +188,7 @@ export const setAmountQuestion = (
       )();
       if (isLeft(done)) return done.left.message;
       notify({ text: t('corrida.web.fijado', { nombre: r.persona.nombre }) });
-      alTerminar();
+      onEnd();
       return undefined;
     },
   };
@@ -200,21 +200,21 @@ export const withdrawSetAmount = async (
   c: Correction,
   idLiquidacion: number,
 ): Promise<void> => {
-  const hecho = await sendChange(
+  const done = await sendChange(
     api.liquidaciones.retirar,
     { id_personal: r.persona.id, id_concepto: c.id_concepto, linea: c.linea },
     { id: idLiquidacion },
   )();
   notify({
-    text: isLeft(hecho) ? hecho.left.message : t('corrida.web.retirado', { nombre: r.persona.nombre }),
+    text: isLeft(done) ? done.left.message : t('corrida.web.retirado', { nombre: r.persona.nombre }),
   });
 };
 
-interface Rehacer {
+interface Redo {
   fecha: string;
   solo: boolean;
 }
-const CamposRehacer = ({ v }: { readonly v: Rehacer }) => {
+const RedoFields = ({ v }: { readonly v: Redo }) => {
   const t = useT();
   const [date, setDate] = useState(v.fecha),
     [only, setOnly] = useState(v.solo);
@@ -230,11 +230,11 @@ const CamposRehacer = ({ v }: { readonly v: Rehacer }) => {
 };
 
 /** Reverses a paid receipt in a run of its own, and opens that run. */
-export const rectifyQuestion = (t: T, r: FullRecibo, alCrear: (id: number) => void): ReasonQuestion => {
-  const v: Rehacer = { fecha: r.fecha_pago, solo: false };
+export const rectifyQuestion = (t: T, r: FullRecibo, onCreate: (id: number) => void): ReasonQuestion => {
+  const v: Redo = { fecha: r.fecha_pago, solo: false };
   return {
-    titulo: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`,
-    texto: [
+    title: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`,
+    text: [
       t('corrida.web.rectificarAyuda'),
       ...(r.posteriores.length === 0
         ? []
@@ -244,10 +244,10 @@ export const rectifyQuestion = (t: T, r: FullRecibo, alCrear: (id: number) => vo
             }),
           ]),
     ].join(' '),
-    boton: t('corrida.web.rectificar'),
-    conMotivo: true,
-    campos: <CamposRehacer v={v} />,
-    alAceptar: async (reason) => {
+    button: t('corrida.web.rectificar'),
+    withReason: true,
+    fields: <RedoFields v={v} />,
+    onAccept: async (reason) => {
       const done = await sendChange(
         api.liquidaciones.rectificar,
         {
@@ -261,7 +261,7 @@ export const rectifyQuestion = (t: T, r: FullRecibo, alCrear: (id: number) => vo
       )();
       if (isLeft(done)) return done.left.message;
       notify({ text: t('corrida.web.rectificado', { nombre: String(done.right['descripcion'] ?? '') }) });
-      alCrear(Number(done.right['id']));
+      onCreate(Number(done.right['id']));
       return undefined;
     },
   };

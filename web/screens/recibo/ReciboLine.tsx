@@ -37,13 +37,13 @@ const noteOf = (t: T, l: WireLine): string | null =>
 
 export const ReciboLine = ({
   l,
-  importe,
+  amount,
   chosen,
   withFocus,
   choose,
 }: {
   readonly l: WireLine;
-  readonly importe: string;
+  readonly amount: string;
   readonly chosen: boolean;
   /** The amount that is the Tab stop. */
   readonly withFocus: boolean;
@@ -70,14 +70,14 @@ export const ReciboLine = ({
           aria-pressed={chosen}
           aria-label={t('pantallas.recibo.deDondeSale', {
             concepto: l.texto,
-            importe: importe,
+            importe: amount,
           })}
           onClick={(e) => {
             e.stopPropagation();
             choose(k);
           }}
         >
-          {importe}
+          {amount}
         </button>
       </td>
     </tr>

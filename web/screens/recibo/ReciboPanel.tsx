@@ -20,7 +20,7 @@ const TOTAL: Readonly<Record<Section, keyof FullRecibo['totales'] & ReciboTotal>
   contribucion: 'contribuciones',
 };
 /** Discounts are stored positive but subtract: shown with a minus. */
-const conMinus = (s: Section, wire: string): string =>
+const capitalized = (s: Section, wire: string): string =>
   shownAmount(s === 'descuento' ? negateAmount(wire) : wire);
 
 export interface ReciboPanelProps {
@@ -32,7 +32,7 @@ export interface ReciboPanelProps {
   readonly above?: ReactNode;
   readonly below?: ReactNode;
   /** Why the net differs from the compared one, when that is not the stored receipt of the previous month. */
-  readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
+  readonly compared?: { readonly against: string; readonly causes: (id: string) => ReactNode } | undefined;
 }
 
 /** Arrows move among the amounts: the whole receipt has one Tab stop. */
@@ -43,8 +43,8 @@ const walkAmounts = (e: KeyboardEvent<HTMLDivElement>, body: HTMLElement | null)
   }
   if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp' && e.key !== 'Home' && e.key !== 'End') return;
   const buttons = [...(body?.querySelectorAll<HTMLButtonElement>('.rec-importe') ?? [])];
-  const en = document.activeElement,
-    i = en instanceof HTMLButtonElement ? buttons.indexOf(en) : -1;
+  const at = document.activeElement,
+    i = at instanceof HTMLButtonElement ? buttons.indexOf(at) : -1;
   if (i < 0) return;
   e.preventDefault();
   buttons[
@@ -89,56 +89,56 @@ const TotalButton = ({
 
 /** The difference with the compared receipt; opens its explanation. */
 const WhyButton = ({
-  diferencia,
-  porQue,
-  idPorQue,
-  contra,
-  alternar,
+  difference,
+  isWhyOpen,
+  whyId,
+  against,
+  toggle,
 }: {
-  readonly diferencia: string;
-  readonly porQue: boolean;
-  readonly idPorQue: string;
-  readonly contra: string | undefined;
-  readonly alternar: () => void;
+  readonly difference: string;
+  readonly isWhyOpen: boolean;
+  readonly whyId: string;
+  readonly against: string | undefined;
+  readonly toggle: () => void;
 }) => {
   const t = useT();
   return (
     <button
       type="button"
       className="num muted rec-neto-dif"
-      aria-expanded={porQue}
-      aria-controls={idPorQue}
-      title={contra ?? t('pantallas.recibo.diferencia')}
+      aria-expanded={isWhyOpen}
+      aria-controls={whyId}
+      title={against ?? t('pantallas.recibo.diferencia')}
       aria-label={
-        contra === undefined
-          ? t('pantallas.recibo.porQueDe', { diferencia })
-          : `${t('pantallas.recibo.porQue')}: ${diferencia}. ${contra}`
+        against === undefined
+          ? t('pantallas.recibo.porQueDe', { diferencia: difference })
+          : `${t('pantallas.recibo.porQue')}: ${difference}. ${against}`
       }
-      onClick={alternar}
+      onClick={toggle}
     >
-      {diferencia}
-      <Icon name={porQue ? 'chevron-down' : 'chevron-up'} />
+      {difference}
+      <Icon name={isWhyOpen ? 'chevron-down' : 'chevron-up'} />
     </button>
   );
 };
 
-export const ReciboPanel = ({ recibo, chosen, choose, above, below, comparado }: ReciboPanelProps) => {
+export const ReciboPanel = ({ recibo, chosen, choose, above, below, compared }: ReciboPanelProps) => {
   const t = useT();
   const body = useRef<HTMLDivElement>(null),
-    idPorQue = useId();
+    whyId = useId();
   // The address asks for the explanation.
   const [why, setWhy] = useState(() => new URLSearchParams(window.location.search).has('porque'));
   // The net of a rectifying receipt is itself the difference with the one it reverses.
   const against = recibo.rectifica ? '0.00' : recibo.neto_anterior,
     difference = against === null ? null : withSign(subtractAmounts(recibo.totales.neto, against));
-  const porSeccion = useMemo(
+  const bySection = useMemo(
     () =>
       SECTIONS.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(
         ([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00'),
       ),
     [recibo],
   );
-  const lines = porSeccion.flatMap(([, l]) => l);
+  const lines = bySection.flatMap(([, l]) => l);
   const withFocus = lines.some((l) => reciboLineKey(l) === chosen)
     ? chosen
     : lines[0]
@@ -174,7 +174,7 @@ export const ReciboPanel = ({ recibo, chosen, choose, above, below, comparado }:
                 <th scope="col">{t('pantallas.recibo.importe')}</th>
               </tr>
             </thead>
-            {porSeccion.map(([s, ls]) => (
+            {bySection.map(([s, ls]) => (
               <tbody key={s}>
                 <tr className="rec-seccion">
                   <th scope="rowgroup" className="rec-concepto">
@@ -185,7 +185,7 @@ export const ReciboPanel = ({ recibo, chosen, choose, above, below, comparado }:
                   <td className="num">
                     <TotalButton
                       total={TOTAL[s]}
-                      amount={conMinus(s, recibo.totales[TOTAL[s]])}
+                      amount={capitalized(s, recibo.totales[TOTAL[s]])}
                       {...{ chosen, choose }}
                     />
                   </td>
@@ -194,7 +194,7 @@ export const ReciboPanel = ({ recibo, chosen, choose, above, below, comparado }:
                   <ReciboLine
                     key={reciboLineKey(l)}
                     l={l}
-                    importe={conMinus(s, l.importe)}
+                    amount={capitalized(s, l.importe)}
                     chosen={reciboLineKey(l) === chosen}
                     withFocus={reciboLineKey(l) === withFocus}
                     choose={choose}
@@ -208,14 +208,14 @@ export const ReciboPanel = ({ recibo, chosen, choose, above, below, comparado }:
       </div>
       {why &&
         difference !== null &&
-        (comparado ? comparado.causas(idPorQue) : <WhyChanged recibo={recibo.id} id={idPorQue} />)}
+        (compared ? compared.causes(whyId) : <WhyChanged recibo={recibo.id} id={whyId} />)}
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
         {difference !== null && (
           <WhyButton
-            {...{ diferencia: difference, porQue: why, idPorQue }}
-            contra={comparado?.contra}
-            alternar={() => setWhy((x) => !x)}
+            {...{ difference, isWhyOpen: why, whyId }}
+            against={compared?.against}
+            toggle={() => setWhy((x) => !x)}
           />
         )}
         <strong className="num">

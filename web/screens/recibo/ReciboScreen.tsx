@@ -24,7 +24,7 @@ export const ReciboScreen = () => {
   const medium = useNarrowWindow(BREAKPOINTS.xl - 1);
   const id = Number(params.get('id')) || 0;
   const l = useReading(`recibo ${id}`, () => askServer(api.liquidaciones.recibo, undefined, { id }));
-  const r = l.datos,
+  const r = l.data,
     line = params.get('linea');
   const chosen = chosenOf(r, line);
   const setLine = (v: string | null): void =>
@@ -36,13 +36,13 @@ export const ReciboScreen = () => {
       },
       { replace: true },
     );
-  if (!r) return <RowPlaceholder miga={{ label: t('pantallas.recibo.migas'), to: '/recibos' }} fila={l} />;
+  if (!r) return <RowPlaceholder crumb={{ label: t('pantallas.recibo.migas'), to: '/recibos' }} row={l} />;
   return (
     <Page
       fill
       crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]}
       title={`${r.persona.nombre} · ${showDate(r.periodo)}`}
-      state={<ReciboStateTag estado={r.estado} />}
+      state={<ReciboStateTag state={r.estado} />}
       actions={
         r.lineas.length > 0 && (
           <Button

@@ -24,11 +24,11 @@ const TONE: Readonly<Record<string, Tone>> = {
   revertido: 'warn',
 };
 
-export const ReciboStateTag = ({ estado }: { readonly estado: string }) => {
+export const ReciboStateTag = ({ state }: { readonly state: string }) => {
   const t = useT();
   return (
-    <Tag tone={TONE[estado] ?? 'ok'} icon={STATE_ICON[estado] ?? 'check'}>
-      {t(`pantallas.liquidacion.estados.${estado as 'calculado'}`)}
+    <Tag tone={TONE[state] ?? 'ok'} icon={STATE_ICON[state] ?? 'check'}>
+      {t(`pantallas.liquidacion.estados.${state as 'calculado'}`)}
     </Tag>
   );
 };

@@ -12,24 +12,24 @@ import { CauseTable } from './CauseTable.tsx';
 export const WhyChanged = ({ recibo, id }: { readonly recibo: number; readonly id: string }) => {
   const t = useT();
   const l = useReading(String(recibo), () => askServer(api.liquidaciones.porQue, undefined, { id: recibo }));
-  const w = l.datos;
+  const w = l.data;
   return (
     <section
       id={id}
       className="rec-porque"
       aria-label={t('pantallas.recibo.porQue')}
-      aria-busy={l.leyendo || undefined}
+      aria-busy={l.reading || undefined}
     >
-      {l.falla ? (
-        <ReadFailure falla={l.falla} reintentar={l.releer} />
+      {l.failure ? (
+        <ReadFailure failure={l.failure} retry={l.readAgain} />
       ) : !w ? (
-        <Skeleton filas={4} />
+        <Skeleton rows={4} />
       ) : w.anterior === null ? (
         <p className="muted">{t('pantallas.recibo.sinAnterior')}</p>
       ) : (
         <CauseTable
-          causas={w.causas}
-          cabeza={
+          causes={w.causas}
+          head={
             <tr className="muted">
               <th scope="row">
                 {t('pantallas.recibo.netoDe', {

@@ -17,7 +17,7 @@ const DeliveryProgress = ({ progress }: { readonly progress: NonNullable<Entrega
   return (
     <div className="imp-avance" role="status">
       <span>{t(`recibos.impresion.${what}`, { hechos: done, total })}</span>
-      <Progress hechos={done} total={total} label={t('recibos.impresion.progreso')} />
+      <Progress done={done} total={total} label={t('recibos.impresion.progreso')} />
       {stop && (
         <Button small onClick={stop}>
           {t('masivo.detener')}
@@ -47,7 +47,7 @@ export const DeliveryNotices = ({
         <Banner
           tone="warn"
           actions={
-            permissions.puede('entregar') && (
+            permissions.can('entregar') && (
               <Button small onClick={() => void obra.send({ ...filter, entrega: 'sin_confirmar' })}>
                 {t('recibos.impresion.avisarles')}
               </Button>
@@ -58,7 +58,7 @@ export const DeliveryNotices = ({
         </Banner>
       )}
       {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
-      {d?.emitida && permissions.puede('administrar') && d.sin_acceso > 0 && (
+      {d?.emitida && permissions.can('administrar') && d.sin_acceso > 0 && (
         <Banner
           tone="info"
           actions={

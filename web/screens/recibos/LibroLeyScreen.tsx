@@ -54,7 +54,7 @@ const LibroLeyScreen = () => {
         key={turn}
         table={TABLE}
         note={t('recibos.libro.nota')}
-        {...(p.puede('entregar')
+        {...(p.can('entregar')
           ? {
               principal: (
                 <Button
@@ -68,7 +68,7 @@ const LibroLeyScreen = () => {
               ),
             }
           : {})}
-        {...(p.puede('recibos')
+        {...(p.can('recibos')
           ? {
               rowActions: (f) =>
                 f['personas'] == null
@@ -114,11 +114,11 @@ const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
     [progress, advance] = useState<{ readonly done: number; readonly total: number } | undefined>(undefined),
     [wrong, say] = useState<string | undefined>(undefined);
   const reach = { periodo, id_establecimiento: place === '' ? null : Number(place) };
-  const places = useReading('libro establecimientos', () => askRows('Establecimientos', { limite: 200 })),
+  const places = useReading('libro establecimientos', () => askRows('Establecimientos', { limit: 200 })),
     plan = useReading(isPeriodo(periodo) ? `libro ${periodo} ${place}` : null, () =>
       askServer(api.libro.plan, reach),
     ),
-    d = plan.datos;
+    d = plan.data;
   const act = async (): Promise<void> => {
     say(undefined);
     advance({ done: 0, total: 0 });
@@ -150,7 +150,7 @@ const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
     ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion })
     : d && d.personas === 0
       ? t('recibos.libro.yaEsta', { periodo: showDate(periodo) })
-      : plan.falla?.message;
+      : plan.failure?.message;
   return (
     <Dialog
       open
@@ -180,7 +180,7 @@ const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
             {...c}
             placeholder={t('recibos.libro.todos')}
             value={place}
-            options={(places.datos?.filas ?? []).map((f) => ({
+            options={(places.data?.rows ?? []).map((f) => ({
               id: String(f['id']),
               valor: String(f['d_establecimiento']),
             }))}
@@ -196,7 +196,7 @@ const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
       {progress ? (
         <div role="status">
           <p>{t('recibos.libro.armando', progress)}</p>
-          <Progress hechos={progress.done} total={progress.total} label={t('recibos.impresion.progreso')} />
+          <Progress done={progress.done} total={progress.total} label={t('recibos.impresion.progreso')} />
         </div>
       ) : missing !== undefined ? (
         <Banner tone="warn">{missing}</Banner>

@@ -57,14 +57,14 @@ const Notices = () => {
   const t = useT(),
     l = useReading('mi portada', () => askServer(api.recibos.portada, undefined)),
     unread = useUnreadCount(),
-    dias = l.datos?.vacaciones ?? null;
+    days = l.data?.vacaciones ?? null;
   return (
     <ul className="mis-avisos">
-      {dias !== null && (
+      {days !== null && (
         <li>
           <Icon name="sun" />
           <span className="grow">{t('recibos.mios.vacaciones')}</span>
-          <strong className="num">{t('recibos.mios.dias', { n: shortNumber(dias) })}</strong>
+          <strong className="num">{t('recibos.mios.dias', { n: shortNumber(days) })}</strong>
         </li>
       )}
       <li>
@@ -120,8 +120,8 @@ const MyRecibosScreen = () => {
     id = Number(params.get('id')) || 0;
   const l = useReading('mis recibos', () => askServer(api.recibos.propios, undefined), true),
     open = (to: number): void => setParams({ id: String(to) }),
-    [last] = l.datos ?? [],
-    toSign = (l.datos ?? []).filter(isToSign);
+    [last] = l.data ?? [],
+    toSign = (l.data ?? []).filter(isToSign);
   // On a telephone the receipt takes the whole screen, and goes back to the first one.
   if (id > 0 && narrow)
     return (
@@ -130,16 +130,16 @@ const MyRecibosScreen = () => {
         crumbs={[{ label: t('recibos.mios.titulo'), to: '/mis-recibos' }]}
       >
         <div className="mis">
-          <OwnReciboView key={id} id={id} onChange={l.releer} />
+          <OwnReciboView key={id} id={id} onChange={l.readAgain} />
         </div>
       </Page>
     );
   return (
     <Page title={t('recibos.mios.titulo')}>
-      {l.falla ? (
-        <ReadFailure falla={l.falla} reintentar={l.releer} />
-      ) : !l.datos ? (
-        <Skeleton filas={4} />
+      {l.failure ? (
+        <ReadFailure failure={l.failure} retry={l.readAgain} />
+      ) : !l.data ? (
+        <Skeleton rows={4} />
       ) : (
         <div className="mis">
           <div className="mis-primero">
@@ -156,9 +156,9 @@ const MyRecibosScreen = () => {
               </p>
             )}
             <Notices />
-            {l.datos.length > 0 && <List recibos={l.datos} chosen={id} open={open} />}
+            {l.data.length > 0 && <List recibos={l.data} chosen={id} open={open} />}
           </div>
-          {id > 0 && <OwnReciboView key={id} id={id} onChange={l.releer} />}
+          {id > 0 && <OwnReciboView key={id} id={id} onChange={l.readAgain} />}
         </div>
       )}
     </Page>

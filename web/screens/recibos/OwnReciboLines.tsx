@@ -48,9 +48,9 @@ export const OwnReciboLines = ({ id, neto }: { readonly id: number; readonly net
     l = useReading(`mi recibo en palabras ${id}`, () =>
       askServer(api.liquidaciones.enPalabras, undefined, { id }),
     );
-  if (l.falla) return <ReadFailure falla={l.falla} reintentar={l.releer} />;
-  if (!l.datos) return <Skeleton filas={6} />;
-  const lines = l.datos;
+  if (l.failure) return <ReadFailure failure={l.failure} retry={l.readAgain} />;
+  if (!l.data) return <Skeleton rows={6} />;
+  const lines = l.data;
   return (
     <div className="mis-lineas">
       <p className="soft mis-pista">{t('recibos.mios.toque')}</p>

@@ -36,15 +36,15 @@ const Sheets = ({ sheets }: { readonly sheets: readonly string[] }) => {
 export const OwnReciboView = ({ id, onChange }: { readonly id: number; readonly onChange: () => void }) => {
   const t = useT();
   const l = useReading(`mi recibo ${id}`, () => sendChange(api.recibos.abrir, undefined, { id }, newKey())),
-    r = l.datos?.recibo,
-    opened = l.datos !== undefined;
+    r = l.data?.recibo,
+    opened = l.data !== undefined;
   const onOpened = useEffectEvent(onChange);
   useEffect(() => {
     if (opened) onOpened();
   }, [opened]);
-  if (l.falla) return <Banner tone="warn">{l.falla.message}</Banner>;
-  const { datos } = l;
-  if (!r || !datos) return <Skeleton />;
+  if (l.failure) return <Banner tone="warn">{l.failure.message}</Banner>;
+  const { data } = l;
+  if (!r || !data) return <Skeleton />;
   return (
     <section className="mis-abierto" aria-label={r.liquidacion}>
       <header className="mis-cabeza">
@@ -63,7 +63,7 @@ export const OwnReciboView = ({ id, onChange }: { readonly id: number; readonly 
         <SignRecibo
           id={id}
           onSigned={(recibo) => {
-            l.poner({ ...datos, recibo });
+            l.put({ ...data, recibo });
             onChange();
           }}
         />
@@ -77,7 +77,7 @@ export const OwnReciboView = ({ id, onChange }: { readonly id: number; readonly 
       >
         {t('recibos.mios.bajar')}
       </a>
-      <Sheets sheets={datos.hojas} />
+      <Sheets sheets={data.hojas} />
     </section>
   );
 };

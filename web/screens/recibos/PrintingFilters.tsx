@@ -40,8 +40,8 @@ export const PrintingFilters = ({
   readonly cuenta: Readonly<Record<(typeof STATES)[number], number>> | undefined;
 }) => {
   const t = useT(),
-    areas = useReading('impresion areas', () => askRows('Areas', { limite: 200 })).datos,
-    places = useReading('impresion lugares', () => askRows('LugaresPago', { limite: 200 })).datos;
+    areas = useReading('impresion areas', () => askRows('Areas', { limit: 200 })).data,
+    places = useReading('impresion lugares', () => askRows('LugaresPago', { limit: 200 })).data;
   return (
     <div className="imp-cabeza">
       <Field label={t('recibos.impresion.liquidacion')} bare width={260}>
@@ -60,7 +60,7 @@ export const PrintingFilters = ({
             {...c}
             placeholder={t('recibos.impresion.todas')}
             value={chosen.area}
-            options={choices(areas?.filas, 'd_area')}
+            options={choices(areas?.rows, 'd_area')}
             onChange={(e) => choose({ area: e.target.value })}
           />
         )}
@@ -71,7 +71,7 @@ export const PrintingFilters = ({
             {...c}
             placeholder={t('recibos.impresion.todos')}
             value={chosen.place}
-            options={choices(places?.filas, 'd_lugar_pago')}
+            options={choices(places?.rows, 'd_lugar_pago')}
             onChange={(e) => choose({ place: e.target.value })}
           />
         )}

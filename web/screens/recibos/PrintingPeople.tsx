@@ -78,7 +78,7 @@ export const PrintingPeople = ({ rows }: { readonly rows: readonly PrintRow[] })
               {f.sin_verificar && (
                 <>
                   {' '}
-                  <CorreoVerification estado="sin_verificar" />
+                  <CorreoVerification state="sin_verificar" />
                 </>
               )}
               {f.comentario !== null && <p className="imp-comentario">«{f.comentario}»</p>}

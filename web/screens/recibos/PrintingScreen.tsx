@@ -24,10 +24,10 @@ const FROM_TO = 100;
 
 const PrintingScreen = () => {
   const t = useT();
-  return usePermissions().puede('recibos') ? (
+  return usePermissions().can('recibos') ? (
     <Printing />
   ) : (
-    <MissingPermission titulo={t('web.nav.impresion')} miga={{ label: t('web.nav.recibos') }} />
+    <MissingPermission title={t('web.nav.impresion')} crumb={{ label: t('web.nav.recibos') }} />
   );
 };
 export default PrintingScreen;
@@ -54,7 +54,7 @@ const PrintingActions = ({
       >
         {t('recibos.impresion.zip')}
       </Button>
-      {permissions.puede('entregar') && (
+      {permissions.can('entregar') && (
         <Button
           icon="envelope"
           aria-label={t('recibos.impresion.enviar')}
@@ -84,11 +84,11 @@ const Printing = () => {
     [count, show] = useState(FROM_TO);
   const corridas = useReading('impresion corridas', () =>
     askRows('Liquidaciones', {
-      limite: 60,
-      filtros: [{ campo: 'estado', op: 'una_de', valor: [...WITH_RECIBOS] }],
-      orden: { campo: 'periodo', direccion: 'desc' },
+      limit: 60,
+      filters: [{ campo: 'estado', op: 'una_de', valor: [...WITH_RECIBOS] }],
+      order: { field: 'periodo', direction: 'desc' },
     }),
-  ).datos?.filas;
+  ).data?.rows;
   const liquidacion = Number(params.get('liquidacion')) || Number(corridas?.[0]?.['id'] ?? 0);
   const filter: PrintFilter = {
     id_liquidacion: liquidacion,
@@ -104,8 +104,8 @@ const Printing = () => {
     () => askServer(api.recibos.lista, { filtro: filter, desde: 0, cantidad: count }),
     true,
   );
-  const d = l.datos,
-    obra = useEntrega(l.releer);
+  const d = l.data,
+    obra = useEntrega(l.readAgain);
   if (corridas?.length === 0)
     return (
       <Page title={t('web.nav.impresion')} crumbs={[{ label: t('web.nav.recibos') }]}>
@@ -132,10 +132,10 @@ const Printing = () => {
           cuenta={d?.cuenta}
         />
         <DeliveryNotices d={d} obra={obra} filter={filter} />
-        <LoadingBar on={l.leyendo && d !== undefined} />
+        <LoadingBar on={l.reading && d !== undefined} />
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>
-          {l.falla ? (
-            <ReadFailure falla={l.falla} reintentar={l.releer} />
+          {l.failure ? (
+            <ReadFailure failure={l.failure} retry={l.readAgain} />
           ) : !d ? (
             <Skeleton />
           ) : d.total === 0 ? (

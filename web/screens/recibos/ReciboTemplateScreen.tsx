@@ -38,16 +38,16 @@ const ReciboTemplateScreen = () => {
     id = Number(params.get('id') ?? -1);
   const row = useReading(id > 0 ? `modelo ${id}` : null, () => askRow('ModelosRecibo', id)),
     newTemplate = useMemo(() => ({ ...newRow(TABLE, todayDate()), desde: todayDate().slice(0, 7) }), []);
-  const base = id > 0 ? row.datos : newTemplate,
+  const base = id > 0 ? row.data : newTemplate,
     title = t('recibos.modelo.nuevo'),
     crumb = { label: t('web.nav.configuracion'), ...CRUMB };
   const p = usePermissions();
-  if (!p.lee(TABLE) || (id < 0 && !p.escribe(TABLE)))
-    return <MissingPermission titulo={title} miga={crumb} />;
+  if (!p.reads(TABLE) || (id < 0 && !p.writes(TABLE)))
+    return <MissingPermission title={title} crumb={crumb} />;
   return base ? (
     <Template key={id} id={id > 0 ? id : -1} base={base} />
   ) : (
-    <RowPlaceholder miga={crumb} fila={row} />
+    <RowPlaceholder crumb={crumb} row={row} />
   );
 };
 export default ReciboTemplateScreen;
@@ -55,7 +55,7 @@ export default ReciboTemplateScreen;
 const Template = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT(),
     go = useNavigate();
-  const readOnly = !usePermissions().escribe(TABLE),
+  const readOnly = !usePermissions().writes(TABLE),
     b = useFormDraft(TABLE, base, id);
   const onSave = (f: Row): void => {
     notify({ text: t('recibos.modelo.guardado', { nombre: String(f['d_modelo_recibo'] ?? '') }) });
@@ -71,12 +71,12 @@ const Template = ({ id, base }: { readonly id: number; readonly base: Row }) => 
       <div className="mod">
         <div className="mod-cuerpo">
           <div className="form-pila">
-            {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+            {b.recovered && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
             <ConflictNotice
               b={b}
-              tabla={TABLE}
-              mostrar={(c, x) => shownValue(x, TABLE.fields[c])}
-              alGuardar={onSave}
+              table={TABLE}
+              show={(c, x) => shownValue(x, TABLE.fields[c])}
+              onSave={onSave}
             />
             <Panel title={t('recibos.modelo.datos')}>
               <div className="mod-campos">
@@ -85,12 +85,12 @@ const Template = ({ id, base }: { readonly id: number; readonly base: Row }) => 
                   .map(([n, f]) => (
                     <FormField
                       key={n}
-                      nombre={n}
-                      campo={f}
-                      valor={b.valores[n]}
-                      error={b.errores[n]}
-                      soloLectura={readOnly}
-                      alCambiar={(x: Value) => b.poner(n, x)}
+                      name={n}
+                      field={f}
+                      value={b.values[n]}
+                      error={b.errors[n]}
+                      readOnly={readOnly}
+                      onChange={(x: Value) => b.put(n, x)}
                     />
                   ))}
               </div>
@@ -99,23 +99,23 @@ const Template = ({ id, base }: { readonly id: number; readonly base: Row }) => 
                   <ChooseImage
                     key={n}
                     label={fieldOf(TABLE, n).label}
-                    hash={typeof b.valores[n] === 'string' ? b.valores[n] : null}
-                    error={b.errores[n]}
+                    hash={typeof b.values[n] === 'string' ? b.values[n] : null}
+                    error={b.errors[n]}
                     readOnly={readOnly}
-                    onChoose={(h) => b.poner(n, h)}
+                    onChoose={(h) => b.put(n, h)}
                   />
                 ))}
               </div>
             </Panel>
           </div>
-          <Sample values={b.valores} />
+          <Sample values={b.values} />
         </div>
         <SaveBar
           b={b}
-          alGuardar={onSave}
-          soloLectura={readOnly}
-          alSalir={() => void go('/recibos/configuracion')}
-          rotulos={TABLE}
+          onSave={onSave}
+          readOnly={readOnly}
+          onLeave={() => void go('/recibos/configuracion')}
+          labels={TABLE}
         />
       </div>
     </Page>
@@ -207,7 +207,7 @@ const ChooseImage = ({
 /** A real receipt with the edited layout; the previous preview stays while the next one loads. */
 const Sample = ({ values }: { readonly values: Row }) => {
   const t = useT(),
-    canSee = usePermissions().puede('recibos');
+    canSee = usePermissions().can('recibos');
   const { d_modelo_recibo: _, version: __, id: ___, ...model } = values,
     key = useQuietValue(JSON.stringify(model), QUIET_MS);
   const l = useReading(
@@ -216,7 +216,7 @@ const Sample = ({ values }: { readonly values: Row }) => {
     true,
   );
   const [urls, setUrls] = useState<readonly string[]>([]),
-    sheets = l.datos?.hojas;
+    sheets = l.data?.hojas;
   useEffect(() => {
     const newUrls = (sheets ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
     setUrls(newUrls);
@@ -226,14 +226,14 @@ const Sample = ({ values }: { readonly values: Row }) => {
   }, [sheets]);
   if (!canSee) return null;
   return (
-    <section className="mod-muestra" aria-label={t('recibos.modelo.vista')} aria-busy={l.leyendo}>
-      <LoadingBar on={l.leyendo} />
+    <section className="mod-muestra" aria-label={t('recibos.modelo.vista')} aria-busy={l.reading}>
+      <LoadingBar on={l.reading} />
       <p className="soft">
-        {l.datos
-          ? t('recibos.modelo.vistaDe', { liquidacion: l.datos.liquidacion, nombre: l.datos.nombre })
+        {l.data
+          ? t('recibos.modelo.vistaDe', { liquidacion: l.data.liquidacion, nombre: l.data.nombre })
           : t('recibos.modelo.vista')}
       </p>
-      {l.falla && <ReadFailure falla={l.falla} reintentar={l.releer} />}
+      {l.failure && <ReadFailure failure={l.failure} retry={l.readAgain} />}
       {urls.map((u, i) => (
         <img key={u} className="mod-hoja" src={u} alt={t('recibos.modelo.hoja', { n: i + 1 })} />
       ))}

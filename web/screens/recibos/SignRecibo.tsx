@@ -24,11 +24,11 @@ export const SignRecibo = ({
     [wrongPassword, tellPassword] = useState<string | undefined>(undefined),
     [signing, sign] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined);
-  const act = async (conforme: 0 | 1): Promise<void> => {
+  const act = async (agreed: 0 | 1): Promise<void> => {
     sign(true);
     const r = await sendChange(
       api.recibos.firmar,
-      { conforme, comentario: conforme === 1 ? null : comment, actual: password },
+      { conforme: agreed, comentario: agreed === 1 ? null : comment, actual: password },
       { id },
       newKey(),
     )();

@@ -85,9 +85,9 @@ export const LeftPago = () => {
   return (
     <>
       <StepBar
-        avance={e}
-        aviso={t('retro.pantalla.generando')}
-        detener={() => {
+        progress={e}
+        notice={t('retro.pantalla.generando')}
+        stop={() => {
           if (e) stopServerJob(e.id);
         }}
       />

@@ -39,7 +39,7 @@ export const PagoRetro = ({
   readonly onChange: () => void;
 }) => {
   const t = useT();
-  const can = usePermissions().puede('calcular');
+  const can = usePermissions().can('calcular');
   const [periodo, setPeriodo] = useState(next),
     [underWay, setUnderWay] = useState(false),
     [failure, setFailure] = useState<string | undefined>(undefined),
@@ -137,7 +137,7 @@ export const PagoRetro = ({
           another={onChange}
         />
       )}
-      <StepBar avance={progress} detener={() => stop.current?.()} />
+      <StepBar progress={progress} stop={() => stop.current?.()} />
       <form
         className="ret-tramo"
         onSubmit={(x) => {

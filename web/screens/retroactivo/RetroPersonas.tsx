@@ -51,15 +51,13 @@ export const RetroPersonas = ({
       ),
     true,
   );
-  const pages = Math.max(1, Math.ceil((x.datos?.total ?? 0) / PER_PAGE));
+  const pages = Math.max(1, Math.ceil((x.data?.total ?? 0) / PER_PAGE));
   return (
     <Panel
       bare
       title={t('retro.pantalla.personas')}
       count={
-        x.datos
-          ? t('retro.pantalla.cuantas', { count: x.datos.total, cuantas: shownCount(x.datos.total) })
-          : ''
+        x.data ? t('retro.pantalla.cuantas', { count: x.data.total, cuantas: shownCount(x.data.total) }) : ''
       }
       extra={
         <>
@@ -89,12 +87,12 @@ export const RetroPersonas = ({
         </>
       }
     >
-      <LoadingBar on={x.leyendo} />
-      {x.falla ? (
-        <ReadFailure falla={x.falla} reintentar={x.releer} />
+      <LoadingBar on={x.reading} />
+      {x.failure ? (
+        <ReadFailure failure={x.failure} retry={x.readAgain} />
       ) : (
-        x.datos &&
-        (x.datos.personas.length === 0 ? (
+        x.data &&
+        (x.data.personas.length === 0 ? (
           <EmptyState text={t('retro.pantalla.nadie')} />
         ) : (
           <div className="desborda" tabIndex={0} role="region" aria-label={t('retro.pantalla.personas')}>
@@ -118,7 +116,7 @@ export const RetroPersonas = ({
                 </tr>
               </thead>
               <tbody>
-                {x.datos.personas.map((p) => (
+                {x.data.personas.map((p) => (
                   <Persona
                     key={p.id_personal}
                     id={id}

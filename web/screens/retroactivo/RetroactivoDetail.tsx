@@ -25,7 +25,7 @@ export const RetroactivoDetail = ({
 }) => {
   const t = useT();
   const [why, ask] = useState(false),
-    can = usePermissions().puede('explicar'),
+    can = usePermissions().can('explicar'),
     title = t('retro.pantalla.detalleDe', { periodo: showDate(m.periodo) });
   return (
     <section className="ret-mes" aria-label={title}>
@@ -134,15 +134,15 @@ const Causes = ({
   const x = useReading(`${id} ${id_personal} ${periodo}`, () =>
     askServer(api.retroactivos.causas, { id_personal, periodo }, { id }),
   );
-  if (x.falla) return <ReadFailure falla={x.falla} reintentar={x.releer} />;
-  if (!x.datos)
+  if (x.failure) return <ReadFailure failure={x.failure} retry={x.readAgain} />;
+  if (!x.data)
     return (
       <p role="status" className="muted">
         {t('retro.pantalla.leyendoCausas')}
         <LoadingBar on />
       </p>
     );
-  const { causas: causes, hechos: done, problema: problem } = x.datos;
+  const { causas: causes, hechos: done, problema } = x.data;
   return (
     <div className="ret-causas" role="status">
       {causes.length === 0 ? (
@@ -157,7 +157,7 @@ const Causes = ({
           ))}
         </dl>
       )}
-      {problem !== '' && <p className="muted">{problem}</p>}
+      {problema !== '' && <p className="muted">{problema}</p>}
       {done.length > 0 && (
         <>
           <h4>{t('retro.pantalla.quien')}</h4>

@@ -33,12 +33,12 @@ const tramo = io.type({ desde: io.string, hasta: io.string });
 
 export const RetroactivosScreen = () => {
   const t = useT();
-  return usePermissions().puede('recibos') ? (
+  return usePermissions().can('recibos') ? (
     <Screen />
   ) : (
     <MissingPermission
-      titulo={t('retro.pantalla.titulo')}
-      miga={{ label: t('retro.pantalla.miga'), to: '/liquidaciones' }}
+      title={t('retro.pantalla.titulo')}
+      crumb={{ label: t('retro.pantalla.miga'), to: '/liquidaciones' }}
     />
   );
 };
@@ -65,7 +65,7 @@ const Underway = ({ running }: { readonly running: Extract<Running, { readonly w
       <span className="num">
         {t('retro.pantalla.van', { hechos: shownCount(done), total: shownCount(total) })}
       </span>
-      <Progress hechos={done} total={total} label={t('retro.pantalla.progreso')} />
+      <Progress done={done} total={total} label={t('retro.pantalla.progreso')} />
       {id !== undefined && (
         <Button small icon="times" onClick={() => stopServerJob(id)}>
           {t('pasos.detener')}
@@ -149,17 +149,17 @@ const Screen = () => {
     request = params.get('desde') ?? '';
   const last = useReading('la última cerrada', () =>
     askRows('Liquidaciones', {
-      limite: 1,
-      filtros: [{ campo: 'estado', op: 'es', valor: 'cerrada' }],
-      orden: { campo: 'periodo', direccion: 'desc' },
+      limit: 1,
+      filters: [{ campo: 'estado', op: 'es', valor: 'cerrada' }],
+      order: { field: 'periodo', direction: 'desc' },
     }),
   );
   // Read with the screen: arriving later, it would move the list under the pointer.
   const mensual = useReading('el tipo mensual', () =>
-      askRows('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }),
+      askRows('TiposLiquidacion', { limit: 1, filters: [{ campo: 'codigo', op: 'es', valor: 'M' }] }),
     ),
-    kind = mensual.datos?.filas[0]?.['id'];
-  const closed = String(last.datos?.filas[0]?.['periodo'] ?? '');
+    kind = mensual.data?.rows[0]?.['id'];
+  const closed = String(last.data?.rows[0]?.['periodo'] ?? '');
   const [from, setFrom] = useState(''),
     [until, setUntil] = useState(''),
     [definitions, setDefinitions] = useState<WireTramo['definiciones']>(
@@ -168,11 +168,11 @@ const Screen = () => {
   const [running, setRunning] = useState<Running>({ what: 'quieta' });
   const goOn = useRef<ReturnType<typeof followWhileWatched> | null>(null),
     round = useRef(0);
-  useEffect(() => () => goOn.current?.dejar(), []);
+  useEffect(() => () => goOn.current?.leave(), []);
   const calculate = async (tramo: WireTramo): Promise<void> => {
     const number = ++round.current;
     const isCurrent = (): boolean => number === round.current;
-    goOn.current?.dejar();
+    goOn.current?.leave();
     const s = (goOn.current = followWhileWatched());
     const failure = (f: Pick<Failure, 'message'>): void => {
       if (isCurrent()) setRunning({ what: 'fallo', failure: f });
@@ -247,11 +247,11 @@ const Screen = () => {
     >
       <div className="ret">
         <p className="ret-intro muted">{t('retro.pantalla.intro')}</p>
-        {last.falla ? (
-          <ReadFailure falla={last.falla} reintentar={last.releer} />
-        ) : !last.datos ? (
-          <Skeleton filas={3} />
-        ) : last.datos.filas.length === 0 ? (
+        {last.failure ? (
+          <ReadFailure failure={last.failure} retry={last.readAgain} />
+        ) : !last.data ? (
+          <Skeleton rows={3} />
+        ) : last.data.rows.length === 0 ? (
           <EmptyState text={t('retro.sinCerradas')} />
         ) : (
           <TramoForm
@@ -275,10 +275,10 @@ const Screen = () => {
           </Banner>
         )}
         {running.what === 'lista' &&
-          (mensual.falla ? (
-            <ReadFailure falla={mensual.falla} reintentar={mensual.releer} />
+          (mensual.failure ? (
+            <ReadFailure failure={mensual.failure} retry={mensual.readAgain} />
           ) : (
-            mensual.datos && (
+            mensual.data && (
               <RetroactivoResult
                 key={running.round}
                 id={running.id}

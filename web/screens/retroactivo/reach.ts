@@ -23,7 +23,7 @@ const WITH_DATE: ReadonlySet<TableName> = new Set<TableName>([
 export const useReachNotice = (): ((table: TableName, id: number | null) => void) => {
   const t = useT();
   const go = useNavigate(),
-    can = usePermissions().puede('recibos');
+    can = usePermissions().can('recibos');
   return (table, id) => {
     if (!can || !WITH_DATE.has(table)) return;
     void import('./askReach.ts')

@@ -80,7 +80,7 @@ const Leave = () => {
           {e.phase === 'haciendo' && (
             <div className="apl-pedido">
               <div className="grow">
-                <Progress hechos={e.done} total={e.total} label={t('salida.haciendo')} />
+                <Progress done={e.done} total={e.total} label={t('salida.haciendo')} />
               </div>
               <Button onClick={() => job.current?.stop()}>{t('salida.detener')}</Button>
             </div>
@@ -107,10 +107,6 @@ const Leave = () => {
 
 const SalidaScreen = () => {
   const t = useT();
-  return usePermissions().puede('administrar') ? (
-    <Leave />
-  ) : (
-    <MissingPermission titulo={t('salida.titulo')} />
-  );
+  return usePermissions().can('administrar') ? <Leave /> : <MissingPermission title={t('salida.titulo')} />;
 };
 export default SalidaScreen;

@@ -24,18 +24,18 @@ import './simular.css';
 export const SimulacionScreen = () => {
   const t = useT();
   const id = Number(useSearchParams()[0].get('id')) || 0,
-    can = usePermissions().puede('recibos');
+    can = usePermissions().can('recibos');
   const row = useReading(id > 0 && can ? `legajo ${id}` : null, () => askRow('Personal', id));
   if (!can)
     return (
       <MissingPermission
-        titulo={t('simular.web.titulo')}
-        miga={{ label: t('simular.web.miga'), to: '/personal' }}
+        title={t('simular.web.titulo')}
+        crumb={{ label: t('simular.web.miga'), to: '/personal' }}
       />
     );
-  if (id > 0 && !row.datos)
-    return <RowPlaceholder miga={{ label: t('simular.web.miga'), to: '/personal' }} fila={row} />;
-  return <Simulator key={id} id={id > 0 ? id : null} base={row.datos} />;
+  if (id > 0 && !row.data)
+    return <RowPlaceholder crumb={{ label: t('simular.web.miga'), to: '/personal' }} row={row} />;
+  return <Simulator key={id} id={id > 0 ? id : null} base={row.data} />;
 };
 export default SimulacionScreen;
 
@@ -46,7 +46,7 @@ const Simulator = ({ id, base }: { readonly id: number | null; readonly base: Ro
     { b } = supposed;
   const [line, setLine] = useState<string | null>(null),
     [side, setSide] = useState<'datos' | 'recibo'>('datos');
-  const { tipos: kinds, tipo: kind } = useLiquidacionKinds(b.tipo),
+  const { kinds, kind } = useLiquidacionKinds(b.tipo),
     rows = useRowsOfLegajo(id, b.periodo),
     s = useSimulacion(b, kind, id, base);
   const neto = s.given?.recibo.lineas.length ? ` · ${shownAmount(s.given.recibo.totales.neto)}` : '';

@@ -34,18 +34,18 @@ const Head = ({ r }: { readonly r: SimulacionResult }) => {
 };
 
 /** Compared with the current receipt, if there is one. */
-const useComparison = (r: SimulacionResult): ReciboPanelProps['comparado'] => {
+const useComparison = (r: SimulacionResult): ReciboPanelProps['compared'] => {
   const t = useT(),
     { antes: before, causas: causes } = r;
   if (!before) return undefined;
   const neto = shownAmount(before.totales.neto);
   return {
-    contra: t('simular.web.antesEra', { neto }),
-    causas: (whyId) => (
+    against: t('simular.web.antesEra', { neto }),
+    causes: (whyId) => (
       <section id={whyId} className="rec-porque" aria-label={t('simular.web.porQue')}>
         <CauseTable
-          causas={causes}
-          cabeza={
+          causes={causes}
+          head={
             <tr className="muted">
               <th scope="row">{t('simular.cli.antes')}</th>
               <td className="num">{neto}</td>
@@ -65,7 +65,7 @@ const WholeRecibo = ({
   readonly onChoose: (line: string) => void;
 }) => {
   const t = useT(),
-    explains = usePermissions().puede('explicar');
+    explains = usePermissions().can('explicar');
   return (
     <div className="rec">
       <Head r={r} />
@@ -75,7 +75,7 @@ const WholeRecibo = ({
         choose={(key) => {
           if (explains) onChoose(key);
         }}
-        comparado={useComparison(r)}
+        compared={useComparison(r)}
         below={
           r.recibo.lineas.length > 0 && (
             <p className="sim-costo">
@@ -103,7 +103,7 @@ const Sheet = ({ isNew, s: { request, asked, given, failure }, line, onChoose }:
     chosen = chosenOf(given?.recibo, line);
   if (request === null)
     return <p className="sim-falta muted">{t(isNew ? 'simular.web.faltanDatos' : 'simular.web.falta')}</p>;
-  if (!given) return !failure && <Skeleton filas={12} />;
+  if (!given) return !failure && <Skeleton rows={12} />;
   if (!chosen || !asked) return <WholeRecibo r={given} onChoose={onChoose} />;
   return (
     <ReciboExplanation

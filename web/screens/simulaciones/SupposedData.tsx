@@ -88,13 +88,13 @@ interface SupposedProps {
 /** A field with the server's error. */
 const Supposed = ({ name, errors, field, value, label, onChange }: SupposedProps) => (
   <FormField
-    nombre={name}
-    campo={field}
-    valor={value}
+    name={name}
+    field={field}
+    value={value}
     error={errors[name]}
-    alCambiar={onChange}
-    sinNota={errors[name] === undefined}
-    {...(label === undefined ? {} : { rotulo: label })}
+    onChange={onChange}
+    bare={errors[name] === undefined}
+    {...(label === undefined ? {} : { label: label })}
   />
 );
 
@@ -111,13 +111,13 @@ const LegajoField = ({
     errors={s.errors}
     field={{ ...fieldOf(PERSONAL, n), required: id === null && n === 'id_rrhh_clase_legajo' }}
     value={(n in supposed.b.persona ? supposed.b.persona[n] : base?.[n]) ?? null}
-    onChange={(v) => supposed.conCampo(n, v)}
+    onChange={(v) => supposed.withField(n, v)}
   />
 );
 const LegajoFields = ({ names, p }: { readonly names: readonly string[]; readonly p: SupposedDataProps }) => {
   const permissions = usePermissions();
   return names
-    .filter((n) => permissions.ve(fieldOf(PERSONAL, n)))
+    .filter((n) => permissions.sees(fieldOf(PERSONAL, n)))
     .map((n) => <LegajoField key={n} n={n} p={p} />);
 };
 
@@ -182,7 +182,7 @@ const Contract = (p: SupposedDataProps) => {
         value={b.desde}
         onChange={(v) => change({ desde: v })}
       />
-      {permissions.ve(fieldOf(PERSONAL, 'PersonalBasico')) && (
+      {permissions.sees(fieldOf(PERSONAL, 'PersonalBasico')) && (
         <Supposed
           name="basico"
           errors={errors}
@@ -227,14 +227,14 @@ const Rows = ({
   readonly initial?: Row;
   readonly p: SupposedDataProps;
 }) =>
-  usePermissions().lee(tableOf(list)) && (
+  usePermissions().reads(tableOf(list)) && (
     <SupposedRows
       {...{ list, title, add, initial }}
       {...LIST_FIELDS[list]}
       page={id === null ? undefined : rows[list]}
       rows={supposed.b.filas[list]}
       errors={s.errors}
-      set={(f) => supposed.conFilas(list, f)}
+      set={(f) => supposed.withRows(list, f)}
     />
   );
 

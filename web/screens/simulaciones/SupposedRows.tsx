@@ -46,16 +46,16 @@ export const SupposedRows = ({
           v = f[c];
         return v === null || v === undefined
           ? []
-          : [def.kind === 'referencia' ? (page?.etiquetas[c]?.[String(v)] ?? String(v)) : shownValue(v, def)];
+          : [def.kind === 'referencia' ? (page?.labels[c]?.[String(v)] ?? String(v)) : shownValue(v, def)];
       })
       .join(' · ');
   const next = Math.min(0, ...rows.nuevas.map((f) => f.id)) - 1;
   return (
     <fieldset className="sim-filas">
       <legend>{title}</legend>
-      {page && page.filas.length > 0 && (
+      {page && page.rows.length > 0 && (
         <ul className="sim-suyas">
-          {page.filas.map((f) => {
+          {page.rows.map((f) => {
             const id = Number(f['id']),
               outside = rows.quitadas.includes(id);
             return (
@@ -85,12 +85,12 @@ export const SupposedRows = ({
             {fields.map((c) => (
               <FormField
                 key={c}
-                nombre={c}
-                campo={fieldOf(table, c)}
-                valor={n.valores[c]}
+                name={c}
+                field={fieldOf(table, c)}
+                value={n.valores[c]}
                 error={errors[`${list}.${n.id}.${c}`]}
-                sinNota={errors[`${list}.${n.id}.${c}`] === undefined}
-                alCambiar={(v) =>
+                bare={errors[`${list}.${n.id}.${c}`] === undefined}
+                onChange={(v) =>
                   set(
                     produce(rows, (d) => {
                       d.nuevas.find((x) => x.id === n.id)!.valores[c] = castDraft(v);

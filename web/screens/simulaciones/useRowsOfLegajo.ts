@@ -25,14 +25,14 @@ export const useRowsOfLegajo = (id: number | null, periodo: SimulacionDraft['per
   const permissions = usePermissions();
   const useRowsOf = (list: SupposedList): RowPage | undefined => {
     const canRead =
-        id !== null && permissions.lee(tableOf(list)) && (list !== 'Novedades' || periodo !== null),
+        id !== null && permissions.reads(tableOf(list)) && (list !== 'Novedades' || periodo !== null),
       ofMes = list === 'Novedades' || list === 'HorasTrabajadas' ? String(periodo) : '';
     return useReading(canRead ? `${list} ${id} ${ofMes}` : null, () =>
       askRows(list, {
-        filtros: [{ campo: 'id_personal', op: 'es', valor: id }, ...ofMonth(list, String(periodo ?? ''))],
-        limite: 50,
+        filters: [{ campo: 'id_personal', op: 'es', valor: id }, ...ofMonth(list, String(periodo ?? ''))],
+        limit: 50,
       }),
-    ).datos;
+    ).data;
   };
   return {
     Novedades: useRowsOf('Novedades'),

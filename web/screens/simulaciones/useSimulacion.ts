@@ -30,12 +30,12 @@ export const useSimulacion = (
     /** The request, null while incomplete; and the last one sent. */
     request,
     asked: still,
-    given: key === null ? undefined : s.datos,
-    errors: simulacionErrors(s.falla?.errors),
-    failure: s.falla,
+    given: key === null ? undefined : s.data,
+    errors: simulacionErrors(s.failure?.errors),
+    failure: s.failure,
     /** The failure belongs to the current request. */
-    currentFailure: key === null || s.leyendo ? undefined : s.falla,
-    waiting: s.leyendo || request !== still,
+    currentFailure: key === null || s.reading ? undefined : s.failure,
+    waiting: s.reading || request !== still,
   };
 };
 export type LiveSimulacion = ReturnType<typeof useSimulacion>;

@@ -19,11 +19,11 @@ export const useSuppositions = () => {
     b,
     change: (x: Partial<SimulacionDraft>): void => set((before) => ({ ...before, ...x })),
     /** A field of the legajo. */
-    conCampo: (n: string, v: Value): void =>
+    withField: (n: string, v: Value): void =>
       write((d) => {
         d.persona[n] = castDraft(v);
       }),
-    conFilas: (list: SupposedList, f: SupposedListChanges): void =>
+    withRows: (list: SupposedList, f: SupposedListChanges): void =>
       write((d) => {
         d.filas[list] = castDraft(f);
       }),

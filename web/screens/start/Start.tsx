@@ -52,10 +52,10 @@ const StepTrail = ({ steps, at }: { readonly steps: readonly StartStep[]; readon
 
 /** What is written, its errors, and the step; recovered from the server when the address has the code. */
 const useStartForm = () => {
-  const codigo = codeInAddress(useLocation().hash);
+  const code = codeInAddress(useLocation().hash);
   const [form, setForm] = useState<StartForm>({
       ...EMPTY_START,
-      codigo,
+      codigo: code,
       periodo: proposedMes(todayDate()),
     }),
     [step, setStep] = useState<StartStep>('origen'),
@@ -63,7 +63,7 @@ const useStartForm = () => {
     [message, setMessage] = useState<string | undefined>(undefined);
   const [accepted, accept] = useState(false),
     [recovered, setRecovered] = useState(false),
-    [reading, setReading] = useState(codigo !== '');
+    [reading, setReading] = useState(code !== '');
   const say = (f: Failure): void => {
     const e = Object.fromEntries((f.errors ?? []).map((x) => [fieldOfServer(x.field), x.message])),
       [first] = Object.keys(e);
@@ -85,9 +85,9 @@ const useStartForm = () => {
     setRecovered(true);
     return true;
   };
-  useOnChange([codigo], () => {
-    if (codigo === '' || accepted) return;
-    void openWith(codigo).then((r) => {
+  useOnChange([code], () => {
+    if (code === '' || accepted) return;
+    void openWith(code).then((r) => {
       setReading(false);
       if (typeof r === 'object') say(r);
     });

@@ -12,14 +12,25 @@ import { sendNewRow, askRows } from '../requests.ts';
 import { rowByCode, type StartForm } from './steps.ts';
 
 export const createInstallation = async (d: StartForm, key: string): Promise<Failure | undefined> => {
-  const { codigo, username, email, nombre, password, razon_social, cuit, domicilio, localidad, paquete } = d;
+  const {
+    codigo: code,
+    username,
+    email,
+    nombre: name,
+    password,
+    razon_social,
+    cuit,
+    domicilio: address,
+    localidad: town,
+    paquete,
+  } = d;
   const r = await client.ask(
     api.usuarios.primero,
     {
-      codigo: codigo.trim(),
+      codigo: code.trim(),
       username: username.trim(),
       email: email.trim(),
-      nombre: nombre.trim(),
+      nombre: name.trim(),
       password,
       empresa:
         d.origen === 'mirar'
@@ -27,12 +38,12 @@ export const createInstallation = async (d: StartForm, key: string): Promise<Fai
           : {
               razon_social: razon_social.trim(),
               cuit,
-              domicilio,
-              localidad,
+              domicilio: address,
+              localidad: town,
               paquete: paquete === '' ? null : paquete,
             },
     },
-    { key: key },
+    { key },
   )();
   return E.isLeft(r) ? r.left : undefined;
 };
@@ -54,13 +65,13 @@ export const signInFirstUser = async (d: StartForm): Promise<boolean> => {
  */
 export const openFirstPeriodo = async (t: T, d: StartForm): Promise<string | undefined> => {
   const [kinds, clases] = await Promise.all([
-    askRows('TiposLiquidacion', { limite: 100 })(),
-    askRows('ClasesLiquidacion', { limite: 100 })(),
+    askRows('TiposLiquidacion', { limit: 100 })(),
+    askRows('ClasesLiquidacion', { limit: 100 })(),
   ]);
   if (E.isLeft(kinds)) return kinds.left.message;
   if (E.isLeft(clases)) return clases.left.message;
-  const kind = rowByCode(kinds.right.filas, 'M'),
-    clase = rowByCode(clases.right.filas, 'NOR');
+  const kind = rowByCode(kinds.right.rows, 'M'),
+    clase = rowByCode(clases.right.rows, 'NOR');
   if (!kind || !clase) return undefined;
   const r = await sendNewRow('Liquidaciones', {
     descripcion: t('primerInicio.primera', { periodo: showDate(d.periodo) }),

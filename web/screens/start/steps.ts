@@ -39,8 +39,8 @@ export const START_STEPS = ['origen', 'empresa', 'convenio', 'usuario'] as const
 export type StartStep = (typeof START_STEPS)[number];
 const ONLY_LOOKING: readonly StartStep[] = ['origen', 'usuario'];
 /** Whoever only wants to look gets the company of the demonstration: nothing is asked about their own. */
-export const stepsOf = (origen: StartOrigin): readonly StartStep[] =>
-  origen === 'mirar' ? ONLY_LOOKING : START_STEPS;
+export const stepsOf = (origin: StartOrigin): readonly StartStep[] =>
+  origin === 'mirar' ? ONLY_LOOKING : START_STEPS;
 
 export const STEP_FIELDS: Readonly<Record<StartStep, readonly StartField[]>> = {
   origen: ['codigo', 'origen'],
@@ -52,15 +52,15 @@ export const STEP_FIELDS: Readonly<Record<StartStep, readonly StartField[]>> = {
 /** What is kept on the server: what was written and the step reached, never the code or a password. */
 export const draftOf = (
   { codigo: _, password: _p, confirmacion: _c, ...written }: StartForm,
-  paso: StartStep,
-): StartDraft => ({ ...written, paso });
+  step: StartStep,
+): StartDraft => ({ ...written, paso: step });
 /** The form and the step of a draft. */
 export const formOfDraft = (
-  { paso, ...written }: StartDraft,
-  codigo: string,
+  { paso: step, ...written }: StartDraft,
+  code: string,
 ): { readonly form: StartForm; readonly step: StartStep } => ({
-  form: { ...EMPTY_START, ...written, codigo },
-  step: stepsOf(written.origen).find((s) => s === paso) ?? 'origen',
+  form: { ...EMPTY_START, ...written, codigo: code },
+  step: stepsOf(written.origen).find((s) => s === step) ?? 'origen',
 });
 
 /** The last month that can be calculated with a package and the legal tables; later ones lack tables. */

@@ -14,15 +14,15 @@ import { draftOf, type StartForm, type StartStep } from './steps.ts';
 const WAIT_MS = 900;
 
 /** The draft that this code opens; left when the code is not the one of the console. */
-export const askStartDraft = async (codigo: string): Promise<E.Either<Failure, StartDraft | null>> => {
-  const r = await client.ask(api.usuarios.leerInicio, { codigo: codigo.trim() })();
+export const askStartDraft = async (code: string): Promise<E.Either<Failure, StartDraft | null>> => {
+  const r = await client.ask(api.usuarios.leerInicio, { codigo: code.trim() })();
   return E.isLeft(r) ? r : E.right(r.right.content);
 };
 
 /** The code that came in the address: the console's link carries it, and so does a reload. */
 export const codeInAddress = (hash: string): string =>
   (new URLSearchParams(hash.replace(/^#/, '')).get('codigo') ?? '').slice(0, 60);
-export const addressWithCode = (codigo: string): string => `#codigo=${encodeURIComponent(codigo.trim())}`;
+export const addressWithCode = (code: string): string => `#codigo=${encodeURIComponent(code.trim())}`;
 
 /**
  * Keeps what is written from the moment the code was accepted; `saved`: it is on the server as it is shown.

@@ -23,9 +23,9 @@ import { askServer } from '../requests.ts';
 import '../screens.css';
 import './tiempo.css';
 
-const cause = (id: string | null, nadie: string): string =>
-  tables.Ausencias.fields.causa.options.find((o) => o.id === id)?.valor ?? nadie;
-const PAGAS: ReadonlySet<string> = new Set([
+const cause = (id: string | null, nobody: string): string =>
+  tables.Ausencias.fields.causa.options.find((o) => o.id === id)?.valor ?? nobody;
+const PAID: ReadonlySet<string> = new Set([
   'vacaciones',
   'licencia',
   'estudio',
@@ -35,11 +35,11 @@ const PAGAS: ReadonlySet<string> = new Set([
 ]);
 
 type Persona = MesAusencias['personas'][number];
-const Row = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['dias'] }) => {
+const Row = ({ p, days }: { readonly p: Persona; readonly days: MesAusencias['dias'] }) => {
   const t = useT(),
     cells: React.ReactNode[] = [];
   for (let i = 0; ; ) {
-    const f = dias[i];
+    const f = days[i];
     if (!f) break;
     const a = p.ausencias.find((x) => x.desde <= f.fecha && x.hasta >= f.fecha);
     if (!a) {
@@ -49,12 +49,12 @@ const Row = ({ p, dias }: { readonly p: Persona; readonly dias: MesAusencias['di
       i++;
       continue;
     }
-    const n = dias.slice(i).filter((d) => d.fecha <= a.hasta).length;
+    const n = days.slice(i).filter((d) => d.fecha <= a.hasta).length;
     const name = cause(a.causa, t('tiempo.mes.ausente'));
     cells.push(
       <td key={f.fecha} colSpan={n} className="tie-ausente">
         <Link
-          className={a.causa !== null && PAGAS.has(a.causa) ? 'tie-barra' : 'tie-barra tie-impaga'}
+          className={a.causa !== null && PAID.has(a.causa) ? 'tie-barra' : 'tie-barra tie-impaga'}
           to={`/ausencias?id=${a.id}`}
           title={t('tiempo.mes.de', {
             causa: name,
@@ -86,8 +86,8 @@ const Mes = () => {
   const t = useT(),
     permissions = usePermissions(),
     [periodo, set] = useState(todayDate().slice(0, 7)),
-    [busca, buscarEs] = useState(''),
-    search = useQuietValue(busca, 250),
+    [searchText, setSearchText] = useState(''),
+    search = useQuietValue(searchText, 250),
     [all, setAll] = useState(false),
     valid = isPeriodo(periodo);
   const x = useReading(
@@ -95,7 +95,7 @@ const Mes = () => {
       () => askServer(api.tiempo.ausencias, { periodo, buscar: search, todos: all }),
       true,
     ),
-    m = x.datos;
+    m = x.data;
   const move = (n: number): void => {
     if (valid) set(addMeses(periodo, n));
   };
@@ -108,7 +108,7 @@ const Mes = () => {
           <ButtonLink icon="list" to="/ausencias">
             {t('tiempo.mes.lista')}
           </ButtonLink>
-          {permissions.escribe(tableOf('Ausencias')) && (
+          {permissions.writes(tableOf('Ausencias')) && (
             <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
               {t('tiempo.mes.nueva')}
             </ButtonLink>
@@ -134,16 +134,16 @@ const Mes = () => {
             onClick={() => move(1)}
           />
           <SearchInput
-            value={busca}
-            onChange={(e) => buscarEs(e.target.value)}
+            value={searchText}
+            onChange={(e) => setSearchText(e.target.value)}
             aria-label={t('tiempo.vac.buscar')}
             placeholder={t('tiempo.vac.buscar')}
           />
           <Check label={t('tiempo.mes.todos')} checked={all} onChange={setAll} />
         </div>
-        <LoadingBar on={x.leyendo} />
-        {x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        <LoadingBar on={x.reading} />
+        {x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !m ? (
           <Skeleton />
         ) : m.personas.length === 0 ? (
@@ -170,7 +170,7 @@ const Mes = () => {
                 </thead>
                 <tbody>
                   {m.personas.map((p) => (
-                    <Row key={p.id_personal} p={p} dias={m.dias} />
+                    <Row key={p.id_personal} p={p} days={m.dias} />
                   ))}
                 </tbody>
               </table>
@@ -189,12 +189,12 @@ const Mes = () => {
 
 const AusenciasMesScreen = () => {
   const t = useT();
-  return usePermissions().puede('tiempo') ? (
+  return usePermissions().can('tiempo') ? (
     <Mes />
   ) : (
     <MissingPermission
-      titulo={t('web.nav.ausenciasMes')}
-      miga={{ label: t('web.nav.ausencias'), to: '/ausencias' }}
+      title={t('web.nav.ausenciasMes')}
+      crumb={{ label: t('web.nav.ausencias'), to: '/ausencias' }}
     />
   );
 };

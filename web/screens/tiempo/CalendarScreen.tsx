@@ -20,11 +20,11 @@ import '../screens.css';
 import './tiempo.css';
 
 /** The short name of the weekday, in the screen's language. */
-const diaCorto = (f: string, language: string): string =>
+const shortDay = (f: string, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${f}T00:00:00Z`));
 
-type Suceso = MesCalendar['sucesos'][number];
-const ICON: Readonly<Record<Suceso['clase'], string>> = {
+type Happening = MesCalendar['sucesos'][number];
+const ICON: Readonly<Record<Happening['clase'], string>> = {
   feriado: 'sun',
   pago: 'exclamation-triangle',
   f931: 'book',
@@ -35,9 +35,9 @@ const ICON: Readonly<Record<Suceso['clase'], string>> = {
   reintegro: 'clock',
   cumple: 'users',
 };
-const Que = ({ s }: { readonly s: Suceso }) => {
+const What = ({ s }: { readonly s: Happening }) => {
   const t = useT(),
-    dice = (
+    says = (
       <>
         <Icon name={ICON[s.clase]} /> {s.texto}
         {s.verificar && (
@@ -49,10 +49,10 @@ const Que = ({ s }: { readonly s: Suceso }) => {
       </>
     );
   return s.ruta === null ? (
-    <span className="tie-suceso">{dice}</span>
+    <span className="tie-suceso">{says}</span>
   ) : (
     <Link className="tie-suceso" to={s.ruta}>
-      {dice}
+      {says}
     </Link>
   );
 };
@@ -66,7 +66,7 @@ const Mes = () => {
       () => askServer(api.tiempo.calendario, { periodo }),
       true,
     ),
-    m = x.datos;
+    m = x.data;
   const move = (n: number): void => {
     if (valid) set(addMeses(periodo, n));
   };
@@ -98,9 +98,9 @@ const Mes = () => {
             </p>
           )}
         </div>
-        <LoadingBar on={x.leyendo} />
-        {x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        <LoadingBar on={x.reading} />
+        {x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !m ? (
           <Skeleton />
         ) : (
@@ -119,14 +119,14 @@ const Mes = () => {
                 >
                   <span className="tie-dia num">
                     <span className="soft">
-                      {diaCorto(d.fecha, document.documentElement.lang || 'es-AR')}
+                      {shortDay(d.fecha, document.documentElement.lang || 'es-AR')}
                     </span>{' '}
                     {Number(d.fecha.slice(8))}
                   </span>
                   {m.sucesos
                     .filter((s) => s.fecha === d.fecha)
                     .map((s, i) => (
-                      <Que key={i} s={s} />
+                      <What key={i} s={s} />
                     ))}
                 </li>
               ))}
@@ -140,12 +140,12 @@ const Mes = () => {
 
 const CalendarScreen = () => {
   const t = useT();
-  return usePermissions().puede('tiempo') ? (
+  return usePermissions().can('tiempo') ? (
     <Mes />
   ) : (
     <MissingPermission
-      titulo={t('web.nav.calendario')}
-      miga={{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }}
+      title={t('web.nav.calendario')}
+      crumb={{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }}
     />
   );
 };

@@ -80,14 +80,14 @@ const Detail = ({ d, anticipo }: { readonly d: WireDescuento; readonly anticipo:
           ))}
         </dl>
       )}
-      {x.falla ? (
-        <ReadFailure falla={x.falla} reintentar={x.releer} />
-      ) : !x.datos ? (
-        <Skeleton filas={2} />
-      ) : x.datos.movimientos.length === 0 ? (
+      {x.failure ? (
+        <ReadFailure failure={x.failure} retry={x.readAgain} />
+      ) : !x.data ? (
+        <Skeleton rows={2} />
+      ) : x.data.movimientos.length === 0 ? (
         <p className="muted">{t('tiempo.desc.sinMovimientos')}</p>
       ) : (
-        <Cuenta c={x.datos} />
+        <Cuenta c={x.data} />
       )}
       <span>
         <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
@@ -107,21 +107,21 @@ const Detail = ({ d, anticipo }: { readonly d: WireDescuento; readonly anticipo:
 export const DescuentoRow = ({
   d,
   anticipo,
-  abierta,
-  abrir,
+  isOpen,
+  open,
 }: {
   readonly d: WireDescuento;
   /** Of those lent before pay day: it has a receipt of its own. */
   readonly anticipo: boolean;
-  readonly abierta: boolean;
-  readonly abrir: () => void;
+  readonly isOpen: boolean;
+  readonly open: () => void;
 }) => {
   const t = useT();
   return (
     <>
       <tr>
         <td>
-          <button type="button" className="link tie-abrir" aria-expanded={abierta} onClick={abrir}>
+          <button type="button" className="link tie-abrir" aria-expanded={isOpen} onClick={open}>
             <span className="num soft">{shownCode(d.legajo)}</span> {d.nombre}
           </button>
           {d.pasa_el_limite && (
@@ -149,7 +149,7 @@ export const DescuentoRow = ({
           <Tag tone={TONE[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
         </td>
       </tr>
-      {abierta && (
+      {isOpen && (
         <tr className="tie-fila-detalle">
           <td colSpan={9}>
             <Detail d={d} anticipo={anticipo} />

@@ -35,21 +35,21 @@ const CLASES: readonly DescuentoClase[] = ['anticipos', 'prestamos', 'embargos',
 const DescuentosTable = ({
   clase,
   p,
-  abierta,
-  abrir,
+  openKey,
+  open,
 }: {
   readonly clase: DescuentoClase;
   readonly p: DescuentosPage;
   /** The deduction whose movements are open. */
-  readonly abierta: string | undefined;
-  readonly abrir: (k: string | undefined) => void;
+  readonly openKey: string | undefined;
+  readonly open: (k: string | undefined) => void;
 }) => {
   const t = useT(),
-    titulo = t(`tiempo.desc.clases.${clase}`);
+    title = t(`tiempo.desc.clases.${clase}`);
   return (
-    <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
+    <div className="desborda" tabIndex={0} role="region" aria-label={title}>
       <table className="tabla tie-tabla">
-        <caption className="sr">{titulo}</caption>
+        <caption className="sr">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('tiempo.vac.persona')}</th>
@@ -85,8 +85,8 @@ const DescuentosTable = ({
                 key={k}
                 d={d}
                 anticipo={clase === 'anticipos'}
-                abierta={abierta === k}
-                abrir={() => abrir(abierta === k ? undefined : k)}
+                isOpen={openKey === k}
+                open={() => open(openKey === k ? undefined : k)}
               />
             );
           })}
@@ -114,23 +114,23 @@ const List = () => {
     [params, set] = useSearchParams();
   // Court orders are shown only to roles that may see them.
   const clases = CLASES.filter(
-      (c) => (c !== 'embargos' && c !== 'alimentos') || permissions.ve(tables.Agenda.fields.expediente),
+      (c) => (c !== 'embargos' && c !== 'alimentos') || permissions.sees(tables.Agenda.fields.expediente),
     ),
     requested = params.get('clase');
   const clase = clases.find((c) => c === requested) ?? 'anticipos';
-  const [busca, buscarEs] = useState(''),
-    search = useQuietValue(busca, 250),
+  const [searchText, setSearchText] = useState(''),
+    search = useQuietValue(searchText, 250),
     [all, setAll] = useState(false),
     [limit, show] = useStateOf(clase, AT_A_TIME),
     [opened, open] = useStateOf<string | undefined>(clase, undefined),
-    [nuevo, hacerNuevo] = useStateOf(clase, false),
+    [adding, add] = useStateOf(clase, false),
     [failure, fail] = useState<string | undefined>(undefined);
   const x = useReading(
       `descuentos ${clase} ${search} ${all} ${limit}`,
       () => askServer(api.descuentos.lista, { clase, buscar: search, todos: all, desde: 0, cantidad: limit }),
       false,
     ),
-    p = x.datos;
+    p = x.data;
   const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
     fail(
       await saveDownload(
@@ -139,16 +139,16 @@ const List = () => {
         `${clase}.${format}`,
       ),
     );
-  const writes = permissions.escribe(tableOf('Agenda')) && p?.concepto != null;
+  const writes = permissions.writes(tableOf('Agenda')) && p?.concepto != null;
   return (
     <Page
       title={t('web.nav.descuentos')}
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          <DownloadButton bajar={(f) => void download(f)} />
+          <DownloadButton download={(f) => void download(f)} />
           {writes && clase !== 'devoluciones' && (
-            <Button variant="primary" icon="plus" onClick={() => hacerNuevo(true)}>
+            <Button variant="primary" icon="plus" onClick={() => add(true)}>
               {t(`tiempo.desc.nuevo.${clase}`)}
             </Button>
           )}
@@ -164,8 +164,8 @@ const List = () => {
             options={clases.map((id) => ({ id, label: t(`tiempo.desc.clases.${id}`) }))}
           />
           <SearchInput
-            value={busca}
-            onChange={(e) => buscarEs(e.target.value)}
+            value={searchText}
+            onChange={(e) => setSearchText(e.target.value)}
             aria-label={t('tiempo.desc.buscar')}
             placeholder={t('tiempo.desc.buscar')}
           />
@@ -178,20 +178,20 @@ const List = () => {
             <Link to="/conjuntosconcepto/conjuntoconcepto">{t('web.nav.conjuntos')}</Link>
           </Banner>
         )}
-        {nuevo && clase !== 'devoluciones' && p?.concepto != null && (
+        {adding && clase !== 'devoluciones' && p?.concepto != null && (
           <NewDescuento
             key={clase}
             clase={clase}
             concepto={p.concepto}
-            cerrar={(done) => {
-              hacerNuevo(false);
-              if (done) x.releer();
+            close={(done) => {
+              add(false);
+              if (done) x.readAgain();
             }}
           />
         )}
-        <LoadingBar on={x.leyendo} />
-        {x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        <LoadingBar on={x.reading} />
+        {x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !p ? (
           <Skeleton />
         ) : p.filas.length === 0 ? (
@@ -206,7 +206,7 @@ const List = () => {
           />
         ) : (
           <Panel title={t(`tiempo.desc.clases.${clase}`)} count={shownCount(p.total)} bare>
-            <DescuentosTable clase={clase} p={p} abierta={opened} abrir={open} />
+            <DescuentosTable clase={clase} p={p} openKey={opened} open={open} />
             {p.total > p.filas.length && (
               <div className="tie-mas">
                 <Button onClick={() => show(limit + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>
@@ -221,12 +221,12 @@ const List = () => {
 
 const DescuentosScreen = () => {
   const t = useT();
-  return usePermissions().puede('recibos') ? (
+  return usePermissions().can('recibos') ? (
     <List />
   ) : (
     <MissingPermission
-      titulo={t('web.nav.descuentos')}
-      miga={{ label: t('web.nav.personal'), to: '/personal' }}
+      title={t('web.nav.descuentos')}
+      crumb={{ label: t('web.nav.personal'), to: '/personal' }}
     />
   );
 };

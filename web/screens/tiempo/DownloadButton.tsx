@@ -5,20 +5,20 @@ import { Button } from '../../kit/Button.tsx';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { useMaxWidth } from '../../kit/useMaxWidth.ts';
 
-export const DownloadButton = ({ bajar }: { readonly bajar: (formato: 'csv' | 'xlsx') => void }) => {
+export const DownloadButton = ({ download }: { readonly download: (format: 'csv' | 'xlsx') => void }) => {
   const t = useT(),
-    celular = useMaxWidth(BREAKPOINTS.md - 1),
+    mobile = useMaxWidth(BREAKPOINTS.md - 1),
     label = t('web.lista.exportar');
   return (
     <MenuButton
       label={label}
       items={[
-        { label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => bajar('xlsx') },
-        { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => bajar('csv') },
+        { label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => download('xlsx') },
+        { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => download('csv') },
       ]}
     >
       {(b) => (
-        <Button icon="download" {...(celular ? {} : { iconEnd: 'chevron-down' })} aria-label={label} {...b}>
+        <Button icon="download" {...(mobile ? {} : { iconEnd: 'chevron-down' })} aria-label={label} {...b}>
           {label}
         </Button>
       )}

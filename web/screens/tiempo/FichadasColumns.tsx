@@ -5,14 +5,14 @@ import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
 
-const FRACCIONES = [1, 5, 10, 15, 30, 60] as const;
+const FRACTIONS = [1, 5, 10, 15, 30, 60] as const;
 
 type Column = 'legajo' | 'fecha' | 'hora' | 'sentido';
 interface ColumnProps {
-  readonly formato: FichadasFormat;
+  readonly format: FichadasFormat;
   /** Headings of the file, if it has any. */
   readonly names: readonly string[];
-  readonly cambiar: (f: Partial<FichadasFormat>) => void;
+  readonly change: (f: Partial<FichadasFormat>) => void;
 }
 
 /** At least six to choose from, plus those of the file and those chosen earlier. */
@@ -23,22 +23,22 @@ const ColumnChoice = ({
   label,
   of,
   optional = false,
-  formato,
+  format,
   names,
-  cambiar,
+  change,
 }: ColumnProps & { readonly label: string; readonly of: Column; readonly optional?: boolean }) => {
   const t = useT(),
-    column = formato[of];
+    column = format[of];
   return (
     <Field label={label} bare optional={optional} width={180}>
       {(c) => (
         <Select
           {...c}
           value={column === null ? '' : String(column)}
-          onChange={(e) => cambiar({ [of]: e.target.value === '' ? null : Number(e.target.value) })}
+          onChange={(e) => change({ [of]: e.target.value === '' ? null : Number(e.target.value) })}
           options={[
             ...(optional ? [{ id: '', valor: t('tiempo.fich.noEsta') }] : []),
-            ...Array.from({ length: columnCount(names, formato) }, (_, k) => ({
+            ...Array.from({ length: columnCount(names, format) }, (_, k) => ({
               id: String(k + 1),
               valor: [t('tiempo.fich.columna', { n: k + 1 }), names[k]].filter(Boolean).join(' · '),
             })),
@@ -52,7 +52,7 @@ const ColumnChoice = ({
 /** `children`: the actions on the file, after its options. */
 export const FichadasColumns = ({ children, ...p }: ColumnProps & { readonly children: ReactNode }) => {
   const t = useT(),
-    { formato, cambiar } = p;
+    { format, change } = p;
   return (
     <div className="tie-pedido" role="group" aria-label={t('tiempo.fich.columnas')}>
       <ColumnChoice {...p} label={t('tiempo.fich.colLegajo')} of="legajo" />
@@ -63,8 +63,8 @@ export const FichadasColumns = ({ children, ...p }: ColumnProps & { readonly chi
         {(c) => (
           <Select
             {...c}
-            value={formato.orden}
-            onChoose={(order) => cambiar({ orden: order })}
+            value={format.orden}
+            onChoose={(order) => change({ orden: order })}
             options={[
               { id: 'dma', valor: t('tiempo.fich.dma') },
               { id: 'mda', valor: t('tiempo.fich.mda') },
@@ -76,9 +76,9 @@ export const FichadasColumns = ({ children, ...p }: ColumnProps & { readonly chi
         {(c) => (
           <Select
             {...c}
-            value={String(formato.fraccion)}
-            onChoose={(fraction) => cambiar({ fraccion: fraction })}
-            options={FRACCIONES.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))}
+            value={String(format.fraccion)}
+            onChoose={(fraction) => change({ fraccion: fraction })}
+            options={FRACTIONS.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))}
           />
         )}
       </Field>

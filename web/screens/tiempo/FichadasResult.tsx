@@ -7,24 +7,24 @@ import { useT } from '../../i18n.ts';
 import { shownCode, shownCount, shownAmount } from '../explain/amounts.ts';
 
 const Tabla = ({
-  titulo,
-  cabeza,
+  title,
+  head,
   children,
-  cuantos,
+  count,
 }: {
-  readonly titulo: string;
-  readonly cuantos: number;
-  readonly cabeza: readonly (readonly [string, boolean])[];
+  readonly title: string;
+  readonly count: number;
+  readonly head: readonly (readonly [string, boolean])[];
   readonly children: React.ReactNode;
 }) => (
-  <Panel title={titulo} count={shownCount(cuantos)} bare>
-    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={titulo}>
+  <Panel title={title} count={shownCount(count)} bare>
+    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={title}>
       <table className="tabla">
-        <caption className="sr">{titulo}</caption>
+        <caption className="sr">{title}</caption>
         <thead>
           <tr>
-            {cabeza.map(([x, der]) => (
-              <th key={x} scope="col" {...(der ? { className: 'der' } : {})}>
+            {head.map(([x, right]) => (
+              <th key={x} scope="col" {...(right ? { className: 'der' } : {})}>
                 {x}
               </th>
             ))}
@@ -75,9 +75,9 @@ export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
       )}
       {r.personas.length > 0 && (
         <Tabla
-          titulo={t('tiempo.fich.personas')}
-          cuantos={r.personas.length}
-          cabeza={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}
+          title={t('tiempo.fich.personas')}
+          count={r.personas.length}
+          head={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}
         >
           {r.personas.map((p) => (
             <tr key={p.id_personal}>
@@ -96,9 +96,9 @@ export const FichadasResult = ({ r }: { readonly r: FichadasRead }) => {
       )}
       {r.dias.length > 0 && (
         <Tabla
-          titulo={t('tiempo.fich.dias')}
-          cuantos={r.dias.length}
-          cabeza={[
+          title={t('tiempo.fich.dias')}
+          count={r.dias.length}
+          head={[
             [t('tiempo.fich.fecha'), false],
             [t('tiempo.vac.persona'), false],
             [t('tiempo.fich.marcas'), false],

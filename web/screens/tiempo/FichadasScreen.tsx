@@ -44,32 +44,32 @@ const useFichadas = () => {
     [busy, setBusy] = useState(false),
     columns = useMemo(() => clockColumns(text), [text]);
   /** A new file brings its own column mapping; manual choices made afterwards stay. */
-  const bring = (nuevo: string): void => {
-    write(nuevo);
+  const bring = (added: string): void => {
+    write(added);
     show(undefined);
-    const c = clockColumns(nuevo);
+    const c = clockColumns(added);
     if (c && c.names.join() !== columns?.names.join()) set({ ...format, ...c.format });
   };
   return {
     load,
-    texto: text,
-    formato: format,
+    text,
+    format,
     read,
     busy,
     names: columns?.names ?? [],
-    traer: bring,
-    traerArchivo: async (f: File | undefined): Promise<void> => {
+    bring,
+    bringFile: async (f: File | undefined): Promise<void> => {
       if (!f) return;
-      const como = textOfFile(await f.arrayBuffer());
-      load.fail(E.isLeft(como) ? como.left.message : undefined);
-      if (E.isLeft(como)) show(undefined);
-      else bring(como.right);
+      const content = textOfFile(await f.arrayBuffer());
+      load.fail(E.isLeft(content) ? content.left.message : undefined);
+      if (E.isLeft(content)) show(undefined);
+      else bring(content.right);
     },
-    cambiar: (f: Partial<FichadasFormat>): void => {
+    change: (f: Partial<FichadasFormat>): void => {
       set({ ...format, ...f });
       show(undefined);
     },
-    revisar: async (): Promise<void> => {
+    review: async (): Promise<void> => {
       setBusy(true);
       load.begin();
       const r = await askServer(api.tiempo.fichadas, { texto: text, formato: format })();
@@ -77,10 +77,10 @@ const useFichadas = () => {
       show(E.isLeft(r) ? undefined : r.right);
       if (E.isLeft(r)) load.fail(r.left.message);
     },
-    cargar: async ({ huella }: FichadasRead): Promise<void> => {
+    loadHoras: async ({ huella: fingerprint }: FichadasRead): Promise<void> => {
       setBusy(true);
       const done = await load.load((key) =>
-        sendChange(api.tiempo.cargarFichadas, { texto: text, formato: format, huella }, {}, key),
+        sendChange(api.tiempo.cargarFichadas, { texto: text, formato: format, huella: fingerprint }, {}, key),
       );
       setBusy(false);
       if (!done) return;
@@ -92,17 +92,16 @@ const useFichadas = () => {
 
 const Fichadas = () => {
   const t = useT(),
-    { load, texto, formato, read, busy, names, traer, traerArchivo, cambiar, revisar, cargar } =
-      useFichadas(),
+    { load, text, format, read, busy, names, bring, bringFile, change, review, loadHoras } = useFichadas(),
     { progress } = load;
   return (
     <Page title={t('web.nav.fichadas')} crumbs={[{ label: t('web.nav.horas'), to: '/horas' }]}>
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.fich.intro')}</p>
         <LoadedImportNotice load={load}>
-          {({ filas }) => (
+          {({ filas: rows }) => (
             <>
-              {t('tiempo.fich.cargadas', { n: shownCount(filas) })}{' '}
+              {t('tiempo.fich.cargadas', { n: shownCount(rows) })}{' '}
               <Link to="/horas">{t('web.nav.horas')}</Link>
             </>
           )}
@@ -114,7 +113,7 @@ const Fichadas = () => {
                 <FileInput
                   control={x}
                   accept=".csv,.txt,text/csv,text/plain"
-                  onFiles={([f]) => void traerArchivo(f)}
+                  onFiles={([f]) => void bringFile(f)}
                 />
               )}
             </Field>
@@ -123,20 +122,20 @@ const Fichadas = () => {
                 <TextArea
                   {...x}
                   rows={5}
-                  value={texto}
+                  value={text}
                   spellCheck={false}
                   className="num"
-                  onChange={(e) => traer(e.target.value)}
+                  onChange={(e) => bring(e.target.value)}
                 />
               )}
             </Field>
-            <FichadasColumns formato={formato} names={names} cambiar={cambiar}>
+            <FichadasColumns format={format} names={names} change={change}>
               <Button
                 variant={read ? 'default' : 'primary'}
                 icon="search"
                 busy={busy && !progress}
-                reason={texto.trim() === '' ? t('tiempo.fich.vacio') : undefined}
-                onClick={() => void revisar()}
+                reason={text.trim() === '' ? t('tiempo.fich.vacio') : undefined}
+                onClick={() => void review()}
               >
                 {t('tiempo.fich.revisar')}
               </Button>
@@ -146,7 +145,7 @@ const Fichadas = () => {
                   icon="upload"
                   busy={busy || load.left}
                   reason={read.partes === 0 ? t('tiempo.fich.nada') : undefined}
-                  onClick={() => void cargar(read)}
+                  onClick={() => void loadHoras(read)}
                 >
                   {t('tiempo.fich.cargar', { n: shownCount(read.partes) })}
                 </Button>
@@ -156,8 +155,8 @@ const Fichadas = () => {
         </Panel>
         {load.fault && <Banner tone="danger">{load.fault}</Banner>}
         <StepBar
-          avance={progress}
-          detener={() => {
+          progress={progress}
+          stop={() => {
             if (progress) stopServerJob(progress.id);
           }}
         />
@@ -177,10 +176,10 @@ const Fichadas = () => {
 
 const FichadasScreen = () => {
   const t = useT();
-  return usePermissions().puede('importar') ? (
+  return usePermissions().can('importar') ? (
     <Fichadas />
   ) : (
-    <MissingPermission titulo={t('web.nav.fichadas')} miga={{ label: t('web.nav.horas'), to: '/horas' }} />
+    <MissingPermission title={t('web.nav.fichadas')} crumb={{ label: t('web.nav.horas'), to: '/horas' }} />
   );
 };
 export default FichadasScreen;

@@ -59,21 +59,21 @@ const FIELDS: Readonly<
 };
 /** Fields that a kind requires beyond what its table does. */
 const missing = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
-  const hay = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
-  const quien = hay('id_personal') ? [] : ['id_personal'];
+  const given = (c: string): boolean => v[c] !== null && v[c] !== undefined && v[c] !== '';
+  const who = given('id_personal') ? [] : ['id_personal'];
   return [
-    ...quien,
+    ...who,
     ...(clase === 'prestamos'
-      ? hay('valor_unitario')
-        ? hay('cantidad') || hay('importe')
+      ? given('valor_unitario')
+        ? given('cantidad') || given('importe')
           ? []
           : ['cantidad']
         : ['valor_unitario']
       : clase === 'alimentos'
-        ? hay('porcentaje') || hay('importe')
+        ? given('porcentaje') || given('importe')
           ? []
           : ['porcentaje']
-        : hay('importe')
+        : given('importe')
           ? []
           : ['importe']),
   ];
@@ -89,47 +89,47 @@ const ALWAYS: Readonly<Record<WritableDescuentoClase, readonly string[]>> = {
 export const NewDescuento = ({
   clase,
   concepto,
-  cerrar,
+  close,
 }: {
   readonly clase: WritableDescuentoClase;
   readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string };
-  readonly cerrar: (hecho: boolean) => void;
+  readonly close: (done: boolean) => void;
 }) => {
   const t = useT(),
-    deMes = clase === 'anticipos',
-    table = tableOf(deMes ? 'Novedades' : 'Agenda');
+    ofMes = clase === 'anticipos',
+    table = tableOf(ofMes ? 'Novedades' : 'Agenda');
   const underWay = useCurrentMes(),
-    cuando = deMes ? 'periodo' : 'desde',
+    when = ofMes ? 'periodo' : 'desde',
     [written, change] = useState<Row>(() =>
       Object.fromEntries(
         Object.entries({ ...newRow(table, todayDate()), id_rrhh_concepto: concepto.id }).filter(
-          ([c]) => c !== cuando,
+          ([c]) => c !== when,
         ),
       ),
     );
-  const v: Row = { [cuando]: deMes ? underWay : `${underWay}-01`, ...written };
+  const v: Row = { [when]: ofMes ? underWay : `${underWay}-01`, ...written };
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({}),
     [failure, fail] = useState<string | undefined>(undefined),
     [saving, setSaving] = useState(false),
     [key] = useState(newKey);
-  const importe = String(v['importe'] ?? ''),
+  const amount = String(v['importe'] ?? ''),
     measurable =
-      deMes &&
+      ofMes &&
       typeof v['id_personal'] === 'number' &&
       isPeriodo(String(v['periodo'])) &&
-      readDecimal(importe) !== undefined;
+      readDecimal(amount) !== undefined;
   const request = useQuietValue(
-    measurable ? `${String(v['id_personal'])} ${String(v['periodo'])} ${importe}` : '',
+    measurable ? `${String(v['id_personal'])} ${String(v['periodo'])} ${amount}` : '',
     300,
   );
   const limit = useReading(request === '' ? null : `limite ${request}`, () => {
     const [id = '', periodo = '', i = ''] = request.split(' ');
     return askServer(api.descuentos.limite, { id_personal: Number(id), periodo, importe: i });
-  }).datos;
+  }).data;
   const save = async (): Promise<void> => {
-    const sin = missing(clase, v);
-    if (sin.length > 0) {
-      setErrors(Object.fromEntries(sin.map((c) => [c, t('tiempo.desc.requerido')])));
+    const without = missing(clase, v);
+    if (without.length > 0) {
+      setErrors(Object.fromEntries(without.map((c) => [c, t('tiempo.desc.requerido')])));
       return;
     }
     setSaving(true);
@@ -141,15 +141,15 @@ export const NewDescuento = ({
     const r = await sendNewRow(table.name, row, key)();
     setSaving(false);
     if (E.isLeft(r)) {
-      const de = r.left.errors ?? [];
-      setErrors(Object.fromEntries(de.map((e) => [e.field, e.message])));
-      if (!de.some((e) => FIELDS[clase].some(([c]) => c === e.field))) fail(r.left.message);
+      const of = r.left.errors ?? [];
+      setErrors(Object.fromEntries(of.map((e) => [e.field, e.message])));
+      if (!of.some((e) => FIELDS[clase].some(([c]) => c === e.field))) fail(r.left.message);
       return;
     }
     notify({
       text: t('tiempo.desc.seCargo', { concepto: `${shownCode(concepto.codigo)} ${concepto.descripcion}` }),
     });
-    cerrar(true);
+    close(true);
   };
   return (
     <Panel title={t(`tiempo.desc.nuevo.${clase}`)}>
@@ -160,7 +160,7 @@ export const NewDescuento = ({
           void save();
         }}
         onKeyDown={(e) => {
-          if (e.key === 'Escape') cerrar(false);
+          if (e.key === 'Escape') close(false);
         }}
       >
         {failure && <Banner tone="danger">{failure}</Banner>}
@@ -168,12 +168,12 @@ export const NewDescuento = ({
           {FIELDS[clase].map(([c, label]) => (
             <FormField
               key={c}
-              nombre={c}
-              campo={ALWAYS[clase].includes(c) ? { ...fieldOf(table, c), required: true } : fieldOf(table, c)}
-              valor={v[c]}
+              name={c}
+              field={ALWAYS[clase].includes(c) ? { ...fieldOf(table, c), required: true } : fieldOf(table, c)}
+              value={v[c]}
               error={errors[c]}
-              {...(label ? { rotulo: t(label) } : {})}
-              alCambiar={(x: Value) => change((before) => ({ ...before, [c]: x }))}
+              {...(label ? { label: t(label) } : {})}
+              onChange={(x: Value) => change((before) => ({ ...before, [c]: x }))}
             />
           ))}
         </div>
@@ -189,7 +189,7 @@ export const NewDescuento = ({
         {limit && limit.bruto === null && <p className="muted">{t('tiempo.desc.sinRecibo')}</p>}
         <p className="muted">{t(`tiempo.desc.ayuda.${clase}`)}</p>
         <div className="row tie-botones">
-          <Button onClick={() => cerrar(false)}>{t('pantallas.comun.cancelar')}</Button>
+          <Button onClick={() => close(false)}>{t('pantallas.comun.cancelar')}</Button>
           <Button type="submit" variant="primary" busy={saving}>
             {t('pantallas.comun.guardar')}
           </Button>

@@ -50,18 +50,18 @@ const TABLE = tableOf('PlanesVacaciones'),
 
 const written = (v: Value | undefined): string => (typeof v === 'string' ? v : '');
 const shownRange = (v: Row): DateRange | undefined => {
-  const desde = written(v['desde']),
-    hasta = written(v['hasta']);
-  return isCivilDate(desde) && isCivilDate(hasta) && desde <= hasta ? { desde, hasta } : undefined;
+  const from = written(v['desde']),
+    until = written(v['hasta']);
+  return isCivilDate(from) && isCivilDate(until) && from <= until ? { desde: from, hasta: until } : undefined;
 };
 
 /** What is to be known of the days before they are saved: nothing of it refuses them. */
 const Concerns = ({
   r,
-  avisadoEl,
+  noticeDate,
   opened,
   page,
-}: Pick<Props, 'opened' | 'page'> & { readonly r: DateRange; readonly avisadoEl: string | null }) => {
+}: Pick<Props, 'opened' | 'page'> & { readonly r: DateRange; readonly noticeDate: string | null }) => {
   const t = useT(),
     { persona, of } = opened,
     away =
@@ -75,21 +75,21 @@ const Concerns = ({
                 p.tramos.some((x) => rangesOverlap(x, r)),
             )
             .map((p) => p.nombre),
-    con = away.length > 0 ? away : of !== null && rangesOverlap(of, r) ? of.con : [];
+    together = away.length > 0 ? away : of !== null && rangesOverlap(of, r) ? of.con : [];
   const concerns = planConcerns(r, {
-    avisadoEl,
+    avisadoEl: noticeDate,
     aviso: page.aviso,
     feriados: new Set(page.feriados.map((f) => f.fecha)),
     hoy: page.hoy,
   });
-  if (concerns.length + con.length === 0) return null;
+  if (concerns.length + together.length === 0) return null;
   return (
     <Banner tone="warn">
       <ul>
         {concerns.map((c) => (
           <li key={c}>{t(`tiempo.plan.aviso.${c}`)}</li>
         ))}
-        {con.length > 0 && <li>{t('tiempo.plan.con', { nombres: con.join(', ') })}</li>}
+        {together.length > 0 && <li>{t('tiempo.plan.con', { nombres: together.join(', ') })}</li>}
       </ul>
     </Banner>
   );
@@ -102,8 +102,8 @@ const usePlanCommands = (o: Props, row: Row | undefined, v: Row) => {
     [key, renew] = useState(newKey),
     [busy, work] = useState<string | undefined>(undefined),
     [failure, fail] = useState<Failure | undefined>(undefined);
-  const said = (clave: 'seGuardo' | 'seConfirmo' | 'seQuito'): string =>
-    t(`tiempo.plan.${clave}`, {
+  const said = (key: 'seGuardo' | 'seConfirmo' | 'seQuito'): string =>
+    t(`tiempo.plan.${key}`, {
       nombre: persona.nombre,
       rango: t('tiempo.plan.rango', {
         desde: showDate(written(v['desde'])),
@@ -156,7 +156,7 @@ export const PlanDialog = (o: Props) => {
   const t = useT(),
     { opened, page, writes, close, notice } = o,
     { persona, of } = opened,
-    row = useReading(of === null ? null : `plan ${of.id}`, () => askRow(TABLE.name, of?.id ?? 0)).datos,
+    row = useReading(of === null ? null : `plan ${of.id}`, () => askRow(TABLE.name, of?.id ?? 0)).data,
     [changes, change] = useState<Row>({});
   const base: Row = row ?? knownOf(opened),
     v: Row = { ...base, ...changes },
@@ -230,27 +230,27 @@ export const PlanDialog = (o: Props) => {
           {FIELDS.map((c) => (
             <FormField
               key={c}
-              nombre={c}
-              campo={fieldOf(TABLE, c)}
-              valor={v[c]}
+              name={c}
+              field={fieldOf(TABLE, c)}
+              value={v[c]}
               error={errorOf(c)}
-              soloLectura={!writes}
+              readOnly={!writes}
               {...(c === 'hasta' && r
                 ? {
-                    ayuda: t('tiempo.plan.dias', {
+                    help: t('tiempo.plan.dias', {
                       count: daysInclusive(r.desde, r.hasta),
                       n: daysInclusive(r.desde, r.hasta),
                     }),
                   }
                 : {})}
-              alCambiar={(x: Value) => change((before) => ({ ...before, [c]: x }))}
+              onChange={(x: Value) => change((before) => ({ ...before, [c]: x }))}
             />
           ))}
         </div>
         {left !== undefined && left >= 0 && (
           <p className="muted">{t('tiempo.plan.despues', { count: left, n: left })}</p>
         )}
-        {r && <Concerns r={r} avisadoEl={written(v['avisado_el']) || null} opened={opened} page={page} />}
+        {r && <Concerns r={r} noticeDate={written(v['avisado_el']) || null} opened={opened} page={page} />}
         <button type="submit" hidden />
       </form>
     </Dialog>
@@ -266,7 +266,7 @@ export const TakenDialog = ({
   readonly close: () => void;
 }) => {
   const t = useT(),
-    dias = daysInclusive(range.desde, range.hasta);
+    days = daysInclusive(range.desde, range.hasta);
   return (
     <Dialog
       open
@@ -284,7 +284,7 @@ export const TakenDialog = ({
       <p>
         <strong>{persona.nombre}</strong>,{' '}
         {t('tiempo.plan.rango', { desde: showDate(range.desde), hasta: showDate(range.hasta) })} (
-        {t('tiempo.plan.dias', { count: dias, n: dias })}). {balanceText(t, persona)}.
+        {t('tiempo.plan.dias', { count: days, n: days })}). {balanceText(t, persona)}.
       </p>
       {of !== null && of.con.length > 0 && (
         <p className="muted">{t('tiempo.plan.con', { nombres: of.con.join(', ') })}</p>

@@ -20,9 +20,9 @@ interface Props {
 
 /** «ene», with the year when there is room for it. */
 const monthLabel = (m: Periodo, columns: number): string => {
-  const [anio, mes] = m.split('-').map(Number),
+  const [year, mes] = m.split('-').map(Number),
     name = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' }).format(
-      Date.UTC(anio ?? 0, (mes ?? 1) - 1, 15),
+      Date.UTC(year ?? 0, (mes ?? 1) - 1, 15),
     );
   return columns >= 3 ? name.replace('.', '') : '';
 };
@@ -66,7 +66,7 @@ const Heads = ({ page, scale }: Pick<Props, 'page' | 'scale'>) => {
         {scale.columns.map((c) => (
           <span
             key={c.desde}
-            className={c.inhabil ? 'inhabil' : undefined}
+            className={c.nonWorking ? 'inhabil' : undefined}
             title={
               c.personas === null
                 ? showDate(c.desde)

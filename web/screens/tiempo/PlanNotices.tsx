@@ -80,8 +80,8 @@ export const PlanNotices = ({ page, writes, close, notice }: Props) => {
             key={r.id}
             label={`${p.nombre}: ${t('tiempo.plan.rango', { desde: showDate(r.desde), hasta: showDate(r.hasta) })}`}
             checked={!out.has(r.id)}
-            onChange={(si) =>
-              leaveOut((x) => new Set(si ? [...x].filter((id) => id !== r.id) : [...x, r.id]))
+            onChange={(is) =>
+              leaveOut((x) => new Set(is ? [...x].filter((id) => id !== r.id) : [...x, r.id]))
             }
           />
         ))}

@@ -13,8 +13,8 @@ import { shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 
-const MUESTRA = 20;
-const deSiradig = (i: ImportacionState): boolean => {
+const SAMPLE = 20;
+const ofSiradig = (i: ImportacionState): boolean => {
   try {
     return (JSON.parse(i.ajustes.cliente) as { readonly siradig?: unknown } | null)?.siradig === 1;
   } catch {
@@ -22,20 +22,20 @@ const deSiradig = (i: ImportacionState): boolean => {
   }
 };
 
-/** `vuelta`: changes when something was loaded or undone. */
-export const SiradigLoads = ({ vuelta }: { readonly vuelta: string }) => {
+/** `turn`: changes when something was loaded or undone. */
+export const SiradigLoads = ({ turn }: { readonly turn: string }) => {
   const t = useT(),
-    x = useReading(`cargas de siradig ${vuelta}`, () => askServer(api.importaciones.lista, undefined), true),
-    [deshaciendo, deshacerla] = useState<string | undefined>(undefined),
+    x = useReading(`cargas de siradig ${turn}`, () => askServer(api.importaciones.lista, undefined), true),
+    [undoing, undoIt] = useState<string | undefined>(undefined),
     [failure, fail] = useState<string | undefined>(undefined);
-  const loads = x.datos?.filter(deSiradig).slice(0, MUESTRA);
+  const loads = x.data?.filter(ofSiradig).slice(0, SAMPLE);
   const undo = async (id: string): Promise<void> => {
     fail(undefined);
-    deshacerla(id);
+    undoIt(id);
     const r = await rollBackImport('Novedades', id);
-    deshacerla(undefined);
+    undoIt(undefined);
     if (E.isLeft(r)) fail(r.left.message);
-    x.releer();
+    x.readAgain();
   };
   if (!loads) return null;
   if (loads.length === 0) return <EmptyState text={t('tiempo.sir.ninguna')} />;
@@ -55,10 +55,8 @@ export const SiradigLoads = ({ vuelta }: { readonly vuelta: string }) => {
                   <Button
                     small
                     icon="undo"
-                    busy={deshaciendo === c.id}
-                    reason={
-                      deshaciendo !== undefined && deshaciendo !== c.id ? t('web.form.espere') : undefined
-                    }
+                    busy={undoing === c.id}
+                    reason={undoing !== undefined && undoing !== c.id ? t('web.form.espere') : undefined}
                     onClick={() => void undo(c.id)}
                   >
                     {t('tiempo.fich.deshacer')}

@@ -30,7 +30,7 @@ interface Archivo {
 const TONE = { entra: 'ok', vieja: 'neutral', reemplazada: 'neutral', error: 'danger' } as const;
 
 /** The encoding that the file declares; UTF-8 by default. */
-const enTexto = (b: ArrayBuffer | Uint8Array): string => {
+const asText = (b: ArrayBuffer | Uint8Array): string => {
   const latina = /encoding=["'](iso-8859-1|windows-1252)/i.test(
     new TextDecoder('latin1').decode(b.slice(0, 200)),
   );
@@ -41,12 +41,12 @@ const readIt = async (fs: readonly File[]): Promise<E.Either<string, readonly Ar
   for (const f of fs) {
     const b = await f.arrayBuffer();
     if (new Uint8Array(b, 0, Math.min(2, b.byteLength)).join() !== '80,75') {
-      all.push({ nombre: f.name, xml: enTexto(b) });
+      all.push({ nombre: f.name, xml: asText(b) });
       continue;
     }
     const r = await readZipParts(b, (n) => /\.xml$/i.test(n));
     if (E.isLeft(r)) return E.left(r.left.message);
-    all.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.nombre}`, xml: enTexto(p.datos) })));
+    all.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.name}`, xml: asText(p.data) })));
   }
   return E.right(all);
 };
@@ -148,10 +148,10 @@ const Siradig = () => {
     if (E.isLeft(r)) load.fail(r.left.message);
     else show(r.right);
   };
-  const cargar = async ({ huella }: SiradigRead): Promise<void> => {
+  const loadThem = async ({ huella: fingerprint }: SiradigRead): Promise<void> => {
     setBusy(true);
     const done = await load.load((key) =>
-      sendChange(api.siradig.cargar, { archivos: [...files], huella }, {}, key),
+      sendChange(api.siradig.cargar, { archivos: [...files], huella: fingerprint }, {}, key),
     );
     setBusy(false);
     if (done) show(undefined);
@@ -167,7 +167,7 @@ const Siradig = () => {
             icon="upload"
             busy={busy || load.left}
             reason={read.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined}
-            onClick={() => void cargar(read)}
+            onClick={() => void loadThem(read)}
           >
             {t('tiempo.sir.cargar', { n: shownCount(read.filas) })}
           </Button>
@@ -177,7 +177,7 @@ const Siradig = () => {
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.sir.intro')}</p>
         <LoadedImportNotice load={load}>
-          {({ filas }) => t('tiempo.sir.cargadas', { n: shownCount(filas) })}
+          {({ filas: rows }) => t('tiempo.sir.cargadas', { n: shownCount(rows) })}
         </LoadedImportNotice>
         <Field label={t('tiempo.sir.elegir')} bare>
           {(x) => (
@@ -191,15 +191,15 @@ const Siradig = () => {
         </Field>
         {load.fault && <Banner tone="danger">{load.fault}</Banner>}
         <StepBar
-          avance={progress}
-          detener={() => {
+          progress={progress}
+          stop={() => {
             if (progress) stopServerJob(progress.id);
           }}
         />
         {read ? (
           <Result r={read} />
         ) : (
-          permissions.puede('importar') && <SiradigLoads vuelta={`${loaded?.importacion ?? ''} ${undone}`} />
+          permissions.can('importar') && <SiradigLoads turn={`${loaded?.importacion ?? ''} ${undone}`} />
         )}
       </div>
     </Page>
@@ -208,10 +208,10 @@ const Siradig = () => {
 
 const SiradigScreen = () => {
   const t = useT();
-  return usePermissions().puede('declarar') ? (
+  return usePermissions().can('declarar') ? (
     <Siradig />
   ) : (
-    <MissingPermission titulo={t('web.nav.siradig')} miga={{ label: t('web.nav.aplicativos') }} />
+    <MissingPermission title={t('web.nav.siradig')} crumb={{ label: t('web.nav.aplicativos') }} />
   );
 };
 export default SiradigScreen;

@@ -63,24 +63,25 @@ const monthOf = (p: PlanPage, mes: string | null): string =>
     : periodoOf(p.hoy > p.epoca.desde && p.hoy < p.epoca.hasta ? p.hoy : p.epoca.desde);
 
 const usePlan = () => {
-  const [anio, setYear] = useState<number | null>(null),
-    [busca, buscarEs] = useState(''),
-    buscar = useQuietValue(busca, 250),
-    [filtro, filterBy] = useState<Filter>('todas'),
-    [cantidad, show] = useStateOf(`${anio} ${filtro} ${buscar}`, AT_A_TIME);
-  const x = useReading(
-    `plan ${anio} ${buscar} ${filtro} ${cantidad}`,
-    () => askServer(api.tiempo.plan, { anio, buscar, filtro, desde: 0, cantidad }),
-    true,
-  );
+  const [year, setYear] = useState<number | null>(null),
+    [search, setSearchText] = useState(''),
+    query = useQuietValue(search, 250),
+    [filter, filterBy] = useState<Filter>('todas'),
+    [limit, show] = useStateOf(`${year} ${filter} ${query}`, AT_A_TIME);
+  const asked = { anio: year, buscar: query, filtro: filter },
+    x = useReading(
+      `plan ${year} ${query} ${filter} ${limit}`,
+      () => askServer(api.tiempo.plan, { ...asked, desde: 0, cantidad: limit }),
+      true,
+    );
   return {
     x,
-    asked: { anio, buscar, filtro },
-    busca,
+    asked,
+    search,
     setYear,
-    buscarEs,
+    setSearchText,
     filterBy,
-    more: () => show(cantidad + AT_A_TIME),
+    more: () => show(limit + AT_A_TIME),
   };
 };
 
@@ -113,8 +114,8 @@ const Tools = ({
         )}
       </Field>
       <SearchInput
-        value={o.busca}
-        onChange={(e) => o.buscarEs(e.target.value)}
+        value={o.search}
+        onChange={(e) => o.setSearchText(e.target.value)}
         aria-label={t('tiempo.vac.buscar')}
         placeholder={t('tiempo.vac.buscar')}
       />
@@ -161,11 +162,11 @@ const Tools = ({
 const Planner = () => {
   const t = useT(),
     permissions = usePermissions(),
-    writes = permissions.escribe(tableOf('PlanesVacaciones')),
+    writes = permissions.writes(tableOf('PlanesVacaciones')),
     narrow = useMaxWidth(BREAKPOINTS.md - 1),
     o = usePlan(),
     { x } = o,
-    p = x.datos,
+    p = x.data,
     [by, setBy] = useState<PlanScale['by']>('semanas'),
     [month, setMonth] = useState<string | null>(null),
     [opened, open] = useState<OpenedPlan | undefined>(undefined),
@@ -173,12 +174,12 @@ const Planner = () => {
     [failure, fail] = useState<string | undefined>(undefined);
   const mes = p && monthOf(p, month),
     scale = p && mes !== undefined ? (by === 'dias' ? dayScale(p, mes) : weekScale(p)) : undefined;
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
+  const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
     fail(
       await saveDownload(
-        pathOf(api.tiempo.archivoPlan, { formato }),
+        pathOf(api.tiempo.archivoPlan, { formato: format }),
         { ...o.asked, anio: p?.anio ?? o.asked.anio },
-        `plan-de-vacaciones-${p?.anio ?? ''}.${formato}`,
+        `plan-de-vacaciones-${p?.anio ?? ''}.${format}`,
       ),
     );
   const notice = async (planes: readonly number[]): Promise<void> =>
@@ -194,7 +195,7 @@ const Planner = () => {
       persona,
       of: null,
       range: proposedRange(c, {
-        libres: Math.trunc(Number(persona.libres)),
+        daysLeft: Math.trunc(Number(persona.libres)),
         alone: c.alone && by === 'semanas',
         feriados: new Set(p?.feriados.map((f) => f.fecha)),
       }),
@@ -203,7 +204,7 @@ const Planner = () => {
     open(undefined);
     if (said === undefined) return;
     sayDone(said);
-    x.releer();
+    x.readAgain();
   };
   return (
     <Page
@@ -212,7 +213,7 @@ const Planner = () => {
       wide
       actions={
         <>
-          <DownloadButton bajar={(f) => void bajar(f)} />
+          <DownloadButton download={(f) => void download(f)} />
           {!narrow && (
             <ButtonLink icon="list" to="/vacaciones/planes">
               {t('tiempo.plan.lista')}
@@ -228,9 +229,9 @@ const Planner = () => {
         <p className="muted tie-intro">{t('tiempo.plan.intro', { dias: p?.aviso ?? '' })}</p>
         <Tools o={o} p={p} by={by} setBy={setBy} mes={mes} setMes={setMonth} />
         {failure && <Banner tone="danger">{failure}</Banner>}
-        <LoadingBar on={x.leyendo} />
-        {x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        <LoadingBar on={x.reading} />
+        {x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !p || !scale ? (
           <Skeleton />
         ) : p.personas.length === 0 ? (
@@ -271,7 +272,7 @@ const Planner = () => {
           writes={writes}
           close={(changed) => {
             showNotices(false);
-            if (changed) x.releer();
+            if (changed) x.readAgain();
           }}
           notice={(planes) => void notice(planes)}
         />
@@ -282,12 +283,12 @@ const Planner = () => {
 
 const VacacionesPlanScreen = () => {
   const t = useT();
-  return usePermissions().puede('tiempo') ? (
+  return usePermissions().can('tiempo') ? (
     <Planner />
   ) : (
     <MissingPermission
-      titulo={t('tiempo.plan.titulo')}
-      miga={{ label: t('web.nav.vacaciones'), to: '/vacaciones' }}
+      title={t('tiempo.plan.titulo')}
+      crumb={{ label: t('web.nav.vacaciones'), to: '/vacaciones' }}
     />
   );
 };

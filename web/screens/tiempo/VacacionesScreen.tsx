@@ -25,7 +25,7 @@ import './tiempo.css';
 const AT_A_TIME = 100;
 type Filter = VacacionesRequest['filtro'];
 
-const Row = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAjuste: boolean }) => {
+const Row = ({ p, withAjuste }: { readonly p: PersonaVacaciones; readonly withAjuste: boolean }) => {
   const t = useT();
   return (
     <tr>
@@ -58,7 +58,7 @@ const Row = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAjus
           </span>
         )}
       </td>
-      {conAjuste && (
+      {withAjuste && (
         <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : shortNumber(p.ajuste)}</td>
       )}
       <td className="der num tie-opcional">{shortNumber(p.gozados)}</td>
@@ -71,36 +71,36 @@ const Row = ({ p, conAjuste }: { readonly p: PersonaVacaciones; readonly conAjus
 
 const List = () => {
   const t = useT(),
-    permissions = usePermissions();
-  const [anio, setYear] = useState<number | null>(null),
-    [busca, buscarEs] = useState(''),
-    buscar = useQuietValue(busca, 250),
-    [filtro, filterBy] = useState<Filter>('todas'),
-    [cantidad, show] = useStateOf(`${anio} ${filtro} ${buscar}`, AT_A_TIME),
+    writes = usePermissions().writes(tableOf('Ausencias'));
+  const [year, setYear] = useState<number | null>(null),
+    [search, setSearchText] = useState(''),
+    query = useQuietValue(search, 250),
+    [filter, filterBy] = useState<Filter>('todas'),
+    [limit, show] = useStateOf(`${year} ${filter} ${query}`, AT_A_TIME),
     [failure, fail] = useState<string | undefined>(undefined);
-  const x = useReading(
-      `vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`,
-      () => askServer(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }),
+  const asked = { anio: year, buscar: query, filtro: filter },
+    x = useReading(
+      `vacaciones ${year} ${query} ${filter} ${limit}`,
+      () => askServer(api.tiempo.vacaciones, { ...asked, desde: 0, cantidad: limit }),
       true,
     ),
-    p = x.datos;
-  const conAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
+    p = x.data;
+  const withAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
+  const download = async (format: 'csv' | 'xlsx'): Promise<void> =>
     fail(
       await saveDownload(
-        pathOf(api.tiempo.archivoVacaciones, { formato }),
-        { anio: p?.anio ?? anio, buscar, filtro },
-        `vacaciones-${p?.anio ?? ''}.${formato}`,
+        pathOf(api.tiempo.archivoVacaciones, { formato: format }),
+        { ...asked, anio: p?.anio ?? year },
+        `vacaciones-${p?.anio ?? ''}.${format}`,
       ),
     );
-  const writes = permissions.escribe(tableOf('Ausencias'));
   return (
     <Page
       title={t('web.nav.vacaciones')}
       crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
       actions={
         <>
-          <DownloadButton bajar={(f) => void bajar(f)} />
+          <DownloadButton download={(f) => void download(f)} />
           <ButtonLink icon="calendar" to="/vacaciones/plan">
             {t('tiempo.plan.ver')}
           </ButtonLink>
@@ -122,21 +122,21 @@ const List = () => {
             {(c) => (
               <Select
                 {...c}
-                value={String(p?.anio ?? anio ?? '')}
+                value={String(p?.anio ?? year ?? '')}
                 onChange={(e) => setYear(Number(e.target.value))}
                 options={(p?.anios ?? []).map((n) => ({ id: n, valor: String(n) }))}
               />
             )}
           </Field>
           <SearchInput
-            value={busca}
-            onChange={(e) => buscarEs(e.target.value)}
+            value={search}
+            onChange={(e) => setSearchText(e.target.value)}
             aria-label={t('tiempo.vac.buscar')}
             placeholder={t('tiempo.vac.buscar')}
           />
           <Segments
             label={t('tiempo.vac.ver')}
-            value={filtro}
+            value={filter}
             onChange={(v) => filterBy(v)}
             options={[
               { id: 'todas', label: t('tiempo.vac.todas') },
@@ -146,9 +146,9 @@ const List = () => {
           />
         </div>
         {failure && <Banner tone="danger">{failure}</Banner>}
-        <LoadingBar on={x.leyendo} />
-        {x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        <LoadingBar on={x.reading} />
+        {x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !p ? (
           <Skeleton />
         ) : p.personas.length === 0 ? (
@@ -170,7 +170,7 @@ const List = () => {
                     <th scope="col" className="der tie-opcional">
                       {t('tiempo.vac.corresponden')}
                     </th>
-                    {conAjuste && (
+                    {withAjuste && (
                       <th scope="col" className="der tie-opcional">
                         {t('tiempo.vac.ajuste')}
                       </th>
@@ -191,7 +191,7 @@ const List = () => {
                 </thead>
                 <tbody>
                   {p.personas.map((f) => (
-                    <Row key={f.id_personal} p={f} conAjuste={conAjuste} />
+                    <Row key={f.id_personal} p={f} withAjuste={withAjuste} />
                   ))}
                 </tbody>
                 <tfoot>
@@ -199,7 +199,7 @@ const List = () => {
                     <th scope="row">{t('tiempo.vac.totalDe', { n: shownCount(p.total) })}</th>
                     <td className="tie-opcional" colSpan={2} />
                     <td className="der num tie-opcional">{shortNumber(p.sumas.corresponden)}</td>
-                    {conAjuste && <td className="tie-opcional" />}
+                    {withAjuste && <td className="tie-opcional" />}
                     <td className="der num tie-opcional">{shortNumber(p.sumas.gozados)}</td>
                     <td className="der num tie-opcional">{shortNumber(p.sumas.pendientes)}</td>
                     <td className="der num tie-opcional">{shortNumber(p.sumas.anteriores)}</td>
@@ -210,7 +210,7 @@ const List = () => {
             </div>
             {p.total > p.personas.length && (
               <div className="tie-mas">
-                <Button onClick={() => show(cantidad + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>
+                <Button onClick={() => show(limit + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>
               </div>
             )}
           </Panel>
@@ -222,12 +222,12 @@ const List = () => {
 
 const VacacionesScreen = () => {
   const t = useT();
-  return usePermissions().puede('tiempo') ? (
+  return usePermissions().can('tiempo') ? (
     <List />
   ) : (
     <MissingPermission
-      titulo={t('web.nav.vacaciones')}
-      miga={{ label: t('web.nav.personal'), to: '/personal' }}
+      title={t('web.nav.vacaciones')}
+      crumb={{ label: t('web.nav.personal'), to: '/personal' }}
     />
   );
 };

@@ -17,7 +17,7 @@ import type { DateRange } from '../../../core/payroll/vacacionesPlan.ts';
 export interface PlanColumn extends DateRange {
   readonly label: string;
   readonly personas: number | null;
-  readonly inhabil: boolean;
+  readonly nonWorking: boolean;
 }
 export interface PlanScale extends DateRange {
   readonly by: 'semanas' | 'dias';
@@ -31,8 +31,8 @@ const spansOf = (columns: readonly PlanColumn[]): PlanScale['meses'] => {
   for (const c of columns) {
     // A week is of the month in which most of its days are.
     const mes = periodoOf(addDays(c.desde, Math.min(3, daysInclusive(c.desde, c.hasta) - 1))),
-      ultimo = meses.at(-1);
-    if (ultimo?.mes === mes) ultimo.columns += 1;
+      last = meses.at(-1);
+    if (last?.mes === mes) last.columns += 1;
     else meses.push({ mes, columns: 1 });
   }
   return meses;
@@ -48,7 +48,7 @@ const scaleOf = (by: PlanScale['by'], columns: readonly PlanColumn[]): PlanScale
 export const weekScale = (p: PlanPage): PlanScale =>
   scaleOf(
     'semanas',
-    p.semanas.map((s) => ({ ...s, label: String(dayOf(s.desde)), inhabil: false })),
+    p.semanas.map((s) => ({ ...s, label: String(dayOf(s.desde)), nonWorking: false })),
   );
 export const dayScale = (p: PlanPage, mes: Periodo): PlanScale => {
   const feriados = new Set(p.feriados.map((f) => f.fecha)),
@@ -59,7 +59,7 @@ export const dayScale = (p: PlanPage, mes: Periodo): PlanScale => {
       hasta: d,
       label: String(dayOf(d)),
       personas: null,
-      inhabil: weekdayOf(d) === 0 || feriados.has(d),
+      nonWorking: weekdayOf(d) === 0 || feriados.has(d),
     });
   return scaleOf('dias', columns);
 };
@@ -87,9 +87,9 @@ export const columnAt = (s: PlanScale, f: CivilDate): number => {
 
 /** The days from one column to another, in either order. */
 export const rangeBetween = (s: PlanScale, a: number, b: number): DateRange | undefined => {
-  const primera = s.columns[Math.min(a, b)],
-    ultima = s.columns[Math.max(a, b)];
-  return primera && ultima && { desde: primera.desde, hasta: ultima.hasta };
+  const first = s.columns[Math.min(a, b)],
+    last = s.columns[Math.max(a, b)];
+  return first && last && { desde: first.desde, hasta: last.hasta };
 };
 
 /**
@@ -98,10 +98,12 @@ export const rangeBetween = (s: PlanScale, a: number, b: number): DateRange | un
  */
 export const proposedRange = (
   r: DateRange,
-  o: { readonly libres: number; readonly alone: boolean; readonly feriados: ReadonlySet<CivilDate> },
+  o: { readonly daysLeft: number; readonly alone: boolean; readonly feriados: ReadonlySet<CivilDate> },
 ): DateRange => {
   if (!o.alone) return r;
-  let { desde } = r;
-  while (desde < r.hasta && o.feriados.has(desde)) desde = addDays(desde, 1);
-  return o.libres >= 1 ? { desde, hasta: addDays(desde, o.libres - 1) } : { desde, hasta: r.hasta };
+  let { desde: from } = r;
+  while (from < r.hasta && o.feriados.has(from)) from = addDays(from, 1);
+  return o.daysLeft >= 1
+    ? { desde: from, hasta: addDays(from, o.daysLeft - 1) }
+    : { desde: from, hasta: r.hasta };
 };

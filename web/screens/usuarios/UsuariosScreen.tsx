@@ -84,7 +84,7 @@ const actionsOf = (f: ListRow): readonly Action[] =>
         DEACTIVATE,
       ];
 
-/** `clave`: the key of this question, so that retrying after a network failure does it once. */
+/** `key`: the one of this question, so that retrying after a network failure does it once. */
 interface Question {
   readonly action: Action;
   readonly id: number;

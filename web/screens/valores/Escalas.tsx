@@ -9,7 +9,7 @@ import { shownCount } from '../explain/amounts.ts';
 
 export const Escalas = ({ escalas }: { readonly escalas: WireValues['escalas'] }) => {
   const t = useT(),
-    grows = usePermissions().puede('aumentar');
+    grows = usePermissions().can('aumentar');
   return (
     <Panel title={t('valores.pantalla.escalas')} bare>
       <div className="desborda" tabIndex={0} role="region" aria-label={t('valores.pantalla.escalas')}>

@@ -122,7 +122,7 @@ const WrittenBar = ({
       </span>
       <Button onClick={discard}>{t('valores.pantalla.descartar')}</Button>
       <TryOnEverybody
-        chico
+        small
         fingerprint={JSON.stringify(values)}
         dirty={values.length > 0}
         periodo={m.periodo}
@@ -150,10 +150,10 @@ const Screen = () => {
       () => askServer(api.valores.delMes, { periodo, fecha_pago: pago === '' ? null : pago }),
       true,
     ),
-    m = x.datos;
+    m = x.data;
   const saved = useSaveValues((on) => {
     if (on) setDrafts(new Map());
-    x.releer();
+    x.readAgain();
   });
   const dirty = drafts.size > 0;
   useEffect(() => (dirty ? markDirty() : undefined), [dirty]);
@@ -168,7 +168,7 @@ const Screen = () => {
       );
     return rows.length > 0 ? [{ table: v.table, rows }] : [];
   });
-  const writes = permissions.puede('calcular') && permissions.escribe(tableOf('TablasAuxiliar'));
+  const writes = permissions.can('calcular') && permissions.writes(tableOf('TablasAuxiliar'));
   return (
     <Page title={t('valores.pantalla.titulo')} crumbs={[{ label: t('web.nav.tablas') }]}>
       <div className="val">
@@ -196,7 +196,7 @@ const Screen = () => {
             placeholder={t('valores.pantalla.buscar')}
           />
         </div>
-        <LoadingBar on={x.leyendo} />
+        <LoadingBar on={x.reading} />
         {saved.failure !== undefined && <Banner tone="danger">{saved.failure}</Banner>}
         {saved.undone && <Banner tone="info">{t('valores.pantalla.deshecho')}</Banner>}
         {saved.done && (
@@ -216,8 +216,8 @@ const Screen = () => {
         )}
         {!isRead ? (
           <EmptyState text={t(isPeriodo(periodo) ? 'valores.pantalla.pagoMal' : 'valores.pantalla.mesMal')} />
-        ) : x.falla ? (
-          <ReadFailure falla={x.falla} reintentar={x.releer} />
+        ) : x.failure ? (
+          <ReadFailure failure={x.failure} retry={x.readAgain} />
         ) : !m ? (
           <Skeleton />
         ) : (
@@ -246,10 +246,10 @@ const Screen = () => {
 
 const ValoresScreen = () => {
   const t = useT();
-  return usePermissions().puede('explicar') ? (
+  return usePermissions().can('explicar') ? (
     <Screen />
   ) : (
-    <MissingPermission titulo={t('valores.pantalla.titulo')} miga={{ label: t('web.nav.tablas') }} />
+    <MissingPermission title={t('valores.pantalla.titulo')} crumb={{ label: t('web.nav.tablas') }} />
   );
 };
 export default ValoresScreen;

@@ -27,9 +27,9 @@ interface Props {
   readonly writes: boolean;
   readonly set: (v: ValueOfMes, change: Partial<ValorDraft>) => void;
   /** A pasted block of values and sources fills this key and those below. */
-  readonly paste: (valores: readonly Partial<ValorDraft>[]) => void;
+  readonly paste: (values: readonly Partial<ValorDraft>[]) => void;
 }
-export const ValueRow = ({ table, v, draft, no, writes: canWrite, set, paste }: Props) => {
+export const ValueRow = ({ table, v, draft, no, writes, set, paste }: Props) => {
   const t = useT(),
     why = useId(),
     key = keyText(v, table.nombre);
@@ -65,7 +65,7 @@ export const ValueRow = ({ table, v, draft, no, writes: canWrite, set, paste }: 
       <td className="num val-desde">{v.fila === null ? '' : showDate(v.fila.desde)}</td>
       <td className="muted val-fuente">{v.fila?.fuente ?? ''}</td>
       <td>
-        {canWrite && (
+        {writes && (
           <MoneyInput
             decimals={0}
             value={draft.valor}
@@ -83,7 +83,7 @@ export const ValueRow = ({ table, v, draft, no, writes: canWrite, set, paste }: 
         )}
       </td>
       <td>
-        {canWrite && draft.valor !== '' && (
+        {writes && draft.valor !== '' && (
           <Input
             value={draft.source}
             maxLength={160}

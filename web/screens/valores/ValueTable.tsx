@@ -75,7 +75,7 @@ export const ValueTable = ({
   table,
   rows,
   drafts,
-  writes: canWrite,
+  writes,
   set,
 }: {
   readonly m: WireValues;
@@ -95,7 +95,7 @@ export const ValueTable = ({
       bare
       extra={
         <>
-          {canWrite && !byTramos && rows.some((v) => v.cambia && v.fila) && (
+          {writes && !byTramos && rows.some((v) => v.cambia && v.fila) && (
             <ByIndex table={table} rows={rows} drafts={drafts} set={set} />
           )}
           <ButtonLink
@@ -156,7 +156,7 @@ export const ValueTable = ({
                   v={v}
                   draft={drafts.get(placeOf(table, v)) ?? EMPTY_VALOR}
                   no={refusedIn(m, drafts, table, v)}
-                  writes={canWrite}
+                  writes={writes}
                   set={(of, change) => set([{ table, of, change }])}
                   paste={(changes) => {
                     setSpare(Math.max(0, changes.length - (rows.length - i)));

@@ -13,7 +13,7 @@ export interface SaveValues {
   readonly failure: string | undefined;
   readonly done: SavedValues | undefined;
   readonly undone: boolean;
-  readonly save: (valores: readonly WrittenTableValue[]) => void;
+  readonly save: (values: readonly WrittenTableValue[]) => void;
   readonly undo: () => void;
 }
 
@@ -61,5 +61,5 @@ export const useSaveValues = (onChange: (saved: boolean) => void): SaveValues =>
     );
     if (E.isRight(r)) onChange(false);
   };
-  return { ...e, save: (valores) => void save(valores), undo: () => void undo() };
+  return { ...e, save: (values) => void save(values), undo: () => void undo() };
 };

@@ -71,7 +71,7 @@ const useErrors = (
   state: ImportacionState | null,
 ): readonly ImportacionError[] | undefined => {
   const [loaded, set] = useState<{
-    readonly de: ImportacionState;
+    readonly of: ImportacionState;
     readonly errors: readonly ImportacionError[];
   }>();
   useEffect(() => {
@@ -80,13 +80,13 @@ const useErrors = (
       void client
         .ask(api.importaciones.errores, { desde: 0 }, { params: { controller: table.name, id: state.id } })()
         .then((r) => {
-          if (vale) set({ de: state, errors: E.isLeft(r) ? [] : r.right.content });
+          if (vale) set({ of: state, errors: E.isLeft(r) ? [] : r.right.content });
         });
     return () => {
       vale = false;
     };
   }, [table.name, state]);
-  return loaded?.de === state ? loaded?.errors : undefined;
+  return loaded?.of === state ? loaded?.errors : undefined;
 };
 
 interface Props {
@@ -171,7 +171,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
     possible = editableFields(table, p.cambia);
   const [fields, setFields] = useState<readonly FieldToChange[]>([['', null]]);
   const actor = useOwnActor(() => {
-    const { observeJob, dejar: leave } = followWhileWatched((f) => TE.left(f));
+    const { observeJob, leave } = followWhileWatched((f) => TE.left(f));
     return {
       journal: bulkChangeJournal,
       machine: bulkChangeMachine({ ...machinePorts, observeJob, takeBack: undoWork(machinePorts) }),
@@ -182,7 +182,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
     { id, estado: state, resumen: summary, progress, notice, code, errors } = view.context,
     chosen = view.context.elegidas;
   const step = stepOf(view),
-    errores = useErrors(table, step === 'previa' ? state : null);
+    rowErrors = useErrors(table, step === 'previa' ? state : null);
   const failure = notice ? { message: notice.message, errors } : undefined;
   const preview = (): void => {
     // A retry after no answer is the same change with the same rows; after anything else it is a new change.
@@ -226,8 +226,8 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
       ? failure.message
       : undefined;
   const done: PreviewedChange | undefined =
-    step === 'previa' && chosen && summary && state && errores
-      ? { chosen, summary, state, errors: errores }
+    step === 'previa' && chosen && summary && state && rowErrors
+      ? { chosen, summary, state, errors: rowErrors }
       : undefined;
   const bien = done ? done.chosen.elegidas - done.state.rechazadas : 0;
   const total = progress?.total || chosen?.elegidas || count,
@@ -265,7 +265,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
       {step !== 'campos' && !done && (
         <div role="status">
           <p>{running}</p>
-          <Progress hechos={progress?.hechos ?? 0} total={total} label={running} />
+          <Progress done={progress?.hechos ?? 0} total={total} label={running} />
         </div>
       )}
       {done && <ChangePreview table={table} verb={verb} preview={done} bien={bien} />}

@@ -186,7 +186,7 @@ export const EditCell = ({ table, row, field, onSaved, onLeave }: Props) => {
             onSaved(foreign);
             leave('queda');
           }}
-          onSet={cell.guardarEncima}
+          onSet={cell.saveOver}
         />
       )}
     </div>

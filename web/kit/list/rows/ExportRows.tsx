@@ -71,7 +71,7 @@ export const ExportRows = ({
         <div role="status">
           <p>{t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}</p>
           <Progress
-            hechos={doing.done}
+            done={doing.done}
             total={doing.total}
             label={t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}
           />

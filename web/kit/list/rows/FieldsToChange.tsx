@@ -23,10 +23,10 @@ export const FieldsToChange = ({
   readonly table: AnyTable;
   readonly possible: readonly string[];
   readonly fields: readonly FieldToChange[];
-  readonly errorOf: (campo: string) => string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
   readonly onSet: (i: number, par: FieldToChange) => void;
   /** Adds or removes a field. */
-  readonly onLeave: (campos: readonly FieldToChange[]) => void;
+  readonly onLeave: (fields: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();
   const free = (mine: string) => possible.filter((c) => c === mine || !fields.some(([x]) => x === c));

@@ -97,7 +97,7 @@ export const PrintList = ({
         <div role="status">
           <p>{t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}</p>
           <Progress
-            hechos={doing.done}
+            done={doing.done}
             total={doing.total}
             label={t('masivo.archivo.haciendo', { hechas: doing.done, total: doing.total })}
           />

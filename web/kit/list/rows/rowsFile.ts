@@ -37,7 +37,7 @@ interface Running {
   readonly stop: () => void;
 }
 export interface LiveRowsFile extends Running {
-  /** The finished file; undefined on failure, and `mal` has the reason. */
+  /** The finished file; undefined on failure, and `wrong` has the reason. */
   readonly act: (
     p: RowsFileRequest,
     o: {
@@ -52,7 +52,7 @@ export interface LiveRowsFile extends Running {
 export interface FileJob<P> {
   readonly begin: (
     p: P,
-    clave: string,
+    key: string,
   ) => TaskEither<
     Failure,
     { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas?: number }
@@ -62,15 +62,15 @@ export interface FileJob<P> {
 
 export const useFileJob = <P>(
   how: FileJob<P>,
-): Running & { readonly act: (p: P, cuantas: number) => Promise<MadeFile | undefined> } => {
+): Running & { readonly act: (p: P, count: number) => Promise<MadeFile | undefined> } => {
   const t = useT();
   const [doing, setDoing] = useState<Running['doing']>(undefined),
     [wrong, setWrong] = useState<string | undefined>(undefined);
   const alive = useIsMounted(),
     job = useRef<{ readonly stop: () => void }>(undefined);
-  const failed = (que: string): undefined => {
+  const failed = (what: string): undefined => {
     setDoing(undefined);
-    setWrong(que);
+    setWrong(what);
     return undefined;
   };
   return {

@@ -109,7 +109,7 @@ export const RecentChanges = ({
     onDone();
     void read();
   };
-  const que = (i: ImportacionState): string =>
+  const what = (i: ImportacionState): string =>
     i.verbo === 'editar'
       ? t('masivo.hizo.editar', {
           campos: (i.campos ?? []).map((c) => tableDef.fields[c]?.label ?? c).join(', '),
@@ -179,7 +179,7 @@ export const RecentChanges = ({
             {list.map((i) => (
               <tr key={i.id}>
                 <td className="num">{shownInstant(i.at)}</td>
-                <td>{que(i)}</td>
+                <td>{what(i)}</td>
                 <td className="right num">{i.aplicadas}</td>
                 <td className="right">
                   {i.fase === 'revertida' ? (

@@ -105,7 +105,7 @@ export const useCellSaving = ({
     ...{ value, wrong, saving, foreign, leave, save },
     set,
     /** Saves over the other person's value. */
-    guardarEncima: (): void => {
+    saveOver: (): void => {
       const version = foreign?.['version'];
       setForeign(undefined);
       void save('queda', version);

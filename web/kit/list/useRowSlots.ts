@@ -1,0 +1,37 @@
+// Which React key each drawn row has. A long jump gives the rows that come the keys, and with them the
+// elements, of those that left: filling elements costs less than making them.
+import { useRef, type RefObject } from 'react';
+import { closestTo, isInside } from '../under.ts';
+
+interface Slots {
+  readonly ids: readonly string[];
+  readonly slots: readonly number[];
+  /** The first number that no row has had. */
+  readonly next: number;
+}
+
+/**
+ * The slots of the rows drawn now, from those drawn before. A row that stays keeps its own, except in a jump
+ * that leaves less than half of them: then each place keeps its slot. `hold` keeps every row in its own.
+ */
+export const rowSlots = (before: Slots, ids: readonly string[], hold: boolean): Slots => {
+  const own = new Map(before.ids.map((id, k) => [id, before.slots[k]]));
+  const stay = ids.filter((id) => own.has(id)).length,
+    jump = !hold && stay < before.ids.length / 2;
+  let next = before.next;
+  const slots = ids.map((id, k) => (jump ? before.slots[k] : own.get(id)) ?? next++);
+  return { ids, slots, next };
+};
+
+/** Somebody is in a row: its element must not become another row's under their hands. */
+const hasFocusedRow = (box: HTMLElement | null): boolean =>
+  isInside(box, document.activeElement) && closestTo(document.activeElement, 'tr[data-i]') !== null;
+
+export const useRowSlots = (
+  box: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+): readonly number[] => {
+  const last = useRef<Slots>({ ids: [], slots: [], next: 0 });
+  last.current = rowSlots(last.current, ids, hasFocusedRow(box.current));
+  return last.current.slots;
+};
