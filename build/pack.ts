@@ -19,8 +19,18 @@ const entries = (): readonly string[] => [
     .map((f) => join('server', f)),
 ];
 
-/** Native code, or libraries that read their own files. */
-const APART = ['better-sqlite3', '@node-rs/argon2', 'pdfkit', 'nodemailer', 'vite'];
+/** Native code, libraries that read their own files, and dictionaries that only one thread reads. */
+const APART = [
+  'better-sqlite3',
+  '@node-rs/argon2',
+  'pdfkit',
+  'nodemailer',
+  'vite',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  '@zxcvbn-ts/language-en',
+  '@zxcvbn-ts/language-es-es',
+];
 
 const isOwnAddress = (n: Node): boolean =>
   n.type === 'MemberExpression' &&

@@ -51,6 +51,12 @@ export const forgetCredential = (env: Env, c: { readonly perfil: string; readonl
   else rmSync(credentialPath(env), { force: true });
 };
 
+/** Whether nobody on the way reads the token: by https, or without leaving this machine. */
+const isCiphered = (url: string): boolean => {
+  const u = new URL(serverUrl(url));
+  return u.protocol === 'https:' || /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(u.hostname);
+};
+
 export interface Where {
   readonly perfil: string;
   readonly url: string;
@@ -73,6 +79,8 @@ export const whoAndWhere = (env: Env, s: Settings, url: string | undefined): Whe
         (stored[0]
           ? { value: stored[0].url, source: 'ingreso' }
           : { value: DEFAULT_URL, source: 'defecto' }));
+  if (!isCiphered(from.value) && env['JORNAL_HTTP'] !== '1')
+    throw usage(textFor('terminal.ajustes.sinCifrar', { url: serverUrl(from.value) }));
   const where = serverUrl(from.value),
     own = stored.find((c) => c.url === where),
     inEnv = env['JORNAL_TOKEN'] || undefined;

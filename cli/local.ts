@@ -16,6 +16,7 @@ import { openDirectory } from '../server/directory/openDirectory.ts';
 import { acquireFolder } from '../server/directory/lock.ts';
 import { AJUSTES } from '../server/directory/settings.ts';
 import { checkSqlite } from '../server/directory/sqlite.ts';
+import { checkPassword, type Passwords } from '../server/directory/passwords.ts';
 import { openThrottle } from '../server/directory/throttle.ts';
 import { accessRefusal } from '../server/http/door/access.ts';
 import { openCompanies } from '../server/http/door/companies.ts';
@@ -52,7 +53,18 @@ const identidadLocal = (empresa: string): Identity => ({
     activo: 1,
     demo: 0,
     correo: 'oficina',
+    correo_espera: null,
+    instalacion: 1,
   },
+});
+
+/** Nobody signs in with a password where the files are at hand. */
+const noPasswords = (datos: string): Passwords => ({
+  cifrar: sinClaves,
+  comparar: sinClaves,
+  estaVieja: () => false,
+  revisar: (clave, de) => checkPassword(clave, de, datos),
+  hechas: () => 0,
 });
 
 /** The companies of a folder by their names in its directory; one not listed goes by its folder's name. */
@@ -179,7 +191,7 @@ export const openFolder = async (o: {
       hoy: today,
       codigoInicial: () => null,
       direccionPublica: () => '',
-      claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
+      claves: noPasswords(datos),
       correo: openCorreoQueue({
         carpeta: join(datos, 'correo-cola'),
         correo: correoInFiles(join(datos, 'correo-salida'), Date.now),

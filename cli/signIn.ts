@@ -22,6 +22,7 @@ export interface TokenAsked {
   readonly nombre: string;
   readonly dias: number;
   readonly lectura: boolean;
+  readonly empresa?: string;
 }
 interface Given {
   readonly token: string;
@@ -67,12 +68,17 @@ const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAs
     };
   const enter = (
     Usuario: Written,
-    { nombre, dias, lectura }: TokenAsked,
+    { nombre, dias, lectura, empresa }: TokenAsked,
   ): TE.TaskEither<Failure, Answer<SignedIn>> =>
     pipe(
       base().call(api.usuarios.token, {
         Usuario,
-        Token: { nombre, dias, ...(lectura ? { alcance: 'lectura' as const } : {}) },
+        Token: {
+          nombre,
+          dias,
+          ...(lectura ? { alcance: 'lectura' as const } : {}),
+          ...(empresa === undefined ? {} : { empresa }),
+        },
       }),
       TE.chain((a) => {
         if (a.content === null) return TE.right(withContent(a, null));

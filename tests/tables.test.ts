@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { decimalField, integerField, amountField, type Field } from '../core/kit/field.ts';
+import { decimalField, integerField, amountField, textField, type Field } from '../core/kit/field.ts';
 import { readField } from '../core/kit/readField.ts';
 import { newRow, offeredRow, readTableRow, type AnyTable } from '../core/kit/table.ts';
 import { conceptos } from '../core/tables/concepto.ts';
@@ -283,4 +283,30 @@ describe('un CUIL', () => {
   it.each(['2728115547', '99281155479', '27-ABCDEFGH-1'])('%s no es un número de CUIL', (v) =>
     expect(dice(v)).toContain('no es un número de CUIT/CUIL'),
   );
+});
+
+describe('lo que parece otra cosa', () => {
+  const correo = (s: string) => readField(textField('Correo', { check: 'email' }), 'email', s);
+  it('un correo es una dirección y nada más', () => {
+    for (const s of [
+      'ceo<b@evil.test>',
+      'CEO <b@evil.test>',
+      'a@b.test,c@evil.test',
+      'a@b.test;c@evil.test',
+      '"a"@b.test',
+      'a@b@evil.test',
+      'a(x)@b.test',
+      'a@[10.0.0.1]',
+      'a@b..test.',
+    ])
+      expect(correo(s), s).toHaveProperty('errors');
+    for (const s of ['ana.sosa+recibos@ejemplo.com.ar', 'muñoz@ñandú.com.ar', "o'higgins@a-b.museum"])
+      expect(correo(s), s).toEqual({ value: s });
+  });
+  it('un nombre no lleva caracteres invisibles ni que cambian su sentido', () => {
+    for (const c of ['\u202e', '\u2066', '\u200b', '\u200f', '\u2060', '\ufeff'])
+      expect(readField(textField('Nombre'), 'nombre', `Ada${c} Admin`)).toMatchObject({
+        errors: [{ field: 'nombre', code: 'format' }],
+      });
+  });
 });

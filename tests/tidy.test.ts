@@ -119,6 +119,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^pdfkit$/, /^server\/pdf/],
     [/^nodemailer$/, /^server\/mail/],
     [/^@node-rs\/argon2$/, /^server\/directory\//],
+    [/^@zxcvbn-ts\//, /^server\/directory\/|^build\/commonPasswords\.ts$/],
     [/^commander$/, /^cli\//],
     [/^ofetch$/, /^(web\/ports|web\/waiting|cli\/ports)\.ts$/],
     [/^@tanstack\//, /^web\//],

@@ -184,6 +184,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./companies.ts')).companies,
   },
   {
+    name: 'passwords',
+    summary: 'cli.passwords.resumen',
+    load: async () => (await import('./passwords.ts')).passwords,
+  },
+  {
     name: 'users',
     summary: 'cli.users.resumen',
     load: async () => (await import('./users.ts')).usersCommand,

@@ -16,6 +16,7 @@ import { positive } from '../tableArguments.ts';
 
 interface Options {
   readonly url?: string;
+  readonly company?: string;
   readonly user?: string;
   readonly passwordStdin?: boolean;
   readonly tokenStdin?: boolean;
@@ -28,6 +29,7 @@ interface Options {
 export const login: Register = (c, run) => {
   withExamples(c, 'cli.login.ejemplos')
     .option('--url <url>', textFor('cli.opcion.url'))
+    .option('--company <id>', textFor('cli.opcion.company'))
     .option('--user <usuario>', textFor('cli.login.usuario'))
     .option('--password-stdin', textFor('cli.login.claveStdin'))
     .option('--token-stdin', textFor('cli.login.tokenStdin'))
@@ -73,7 +75,12 @@ const withPassword = async (io: Io, settings: Settings, o: Options): Promise<voi
     io,
     url,
     { username, password },
-    { nombre: o.name, dias: o.days, lectura: o.readOnly === true },
+    {
+      nombre: o.name,
+      dias: o.days,
+      lectura: o.readOnly === true,
+      ...(o.company === undefined ? {} : { empresa: o.company }),
+    },
   );
   // A wrong password means «not signed in», not «invalid data».
   if (E.isLeft(r))

@@ -57,8 +57,9 @@ export const serve: Register = (c, run) => {
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
       const { dev, config, ...words } = o;
-      return run.plain((io) =>
-        attend(
+      return run.plain((io) => {
+        hideSecret(io, words.smtp);
+        return attend(
           io,
           servingOf(
             io.env,
@@ -66,8 +67,8 @@ export const serve: Register = (c, run) => {
             config,
           ),
           dev === true,
-        ),
-      );
+        );
+      });
     });
 };
 
@@ -81,6 +82,13 @@ const headSettings = (o: Serving): HeadSettings => ({
   ...(o.headsMail === undefined ? {} : { correo: o.headsMail }),
   ...(o.headsEvery === undefined ? {} : { cadaHoras: o.headsEvery }),
 });
+/** A password among the arguments would be read by anybody of this machine who lists its processes. */
+const hideSecret = (io: Io, smtp: string | undefined): void => {
+  if (smtp !== undefined && URL.canParse(smtp) && new URL(smtp).password !== '') {
+    process.title = 'jornal serve';
+    io.say(textFor('cli.serve.claveALaVista'));
+  }
+};
 
 const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   // Imported here because no other command needs the server.

@@ -168,7 +168,7 @@ export const administracionApi = {
   crearEmpresa: endpoint({
     method: 'POST',
     path: '/Empresas/crear',
-    access: administra,
+    access: { accion: 'administrar', instalacion: true },
     mutation: true,
     help: 'Crea otra empresa, que administra quien la crea.',
     // `plantilla`: another company that the user administers, from which concepts and tables are taken

@@ -14,7 +14,8 @@ import type { TextValues } from '../kit/text.ts';
 export type Access =
   | 'publico'
   | 'sesion'
-  | { readonly accion: Action }
+  /** With `instalacion`: only those to whom the installation was entrusted, whatever company they administer. */
+  | { readonly accion: Action; readonly instalacion?: true }
   | { readonly tabla: 'lee' | 'escribe' };
 
 export interface Endpoint<I = unknown, O = unknown> {

@@ -26,7 +26,30 @@ const perfil = t.strict(
 );
 export type Perfil = t.TypeOf<typeof perfil>;
 
+/** An invitation of another company, not answered yet. */
+const invitacion = t.strict(
+  {
+    /** The company, which entering accepts. */
+    id_empresa: t.string,
+    empresa: t.string,
+    quien: t.string,
+    desde: t.string,
+    roles: t.array(t.string),
+  },
+  'Invitación',
+);
+export type WireInvitation = t.TypeOf<typeof invitacion>;
+
 export const perfilApi = {
+  invitaciones: endpoint({
+    method: 'POST',
+    path: '/Perfil/invitaciones',
+    access: 'sesion',
+    mutation: false,
+    input: emptyPayload,
+    output: t.array(invitacion),
+    help: 'Las invitaciones de otras empresas: se aceptan entrando en la empresa; hasta entonces no ve nada de quien las recibió.',
+  }),
   ver: endpoint({
     method: 'POST',
     path: '/Perfil/ver',

@@ -98,7 +98,7 @@ const pedido = t.intersection([
   ),
 ]);
 
-const administra = { accion: 'administrar' } as const,
+const instalacion = { accion: 'administrar', instalacion: true } as const,
   prueba = { accion: 'probar' } as const;
 
 export const publicacionesApi = {
@@ -114,7 +114,7 @@ export const publicacionesApi = {
   confiar: endpoint({
     method: 'POST',
     path: '/Publicaciones/confiar',
-    access: administra,
+    access: instalacion,
     mutation: true,
     input: t.strict({ clave: searchText }, 'ConfiarEnClave'),
     output: t.strict({ id: t.string, editor: t.string }),
@@ -123,7 +123,7 @@ export const publicacionesApi = {
   desconfiar: endpoint({
     method: 'POST',
     path: '/Publicaciones/desconfiar',
-    access: administra,
+    access: instalacion,
     mutation: true,
     input: t.strict({ id: shortText }, 'QuitarClave'),
     output: t.null,
@@ -132,7 +132,7 @@ export const publicacionesApi = {
   agregarFuente: endpoint({
     method: 'POST',
     path: '/Publicaciones/agregarFuente',
-    access: administra,
+    access: instalacion,
     mutation: true,
     input: t.strict({ direccion: searchText }, 'AgregarFuente'),
     output: t.null,
@@ -141,7 +141,7 @@ export const publicacionesApi = {
   quitarFuente: endpoint({
     method: 'POST',
     path: '/Publicaciones/quitarFuente',
-    access: administra,
+    access: instalacion,
     mutation: true,
     input: t.strict({ direccion: searchText }, 'QuitarFuente'),
     output: t.null,

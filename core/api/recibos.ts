@@ -284,8 +284,15 @@ export const recibosApi = {
     access: 'sesion',
     mutation: true,
     output: propio,
-    help: 'Firma un recibo propio: conforme, o no conforme y por qué. Se firma una vez.',
-    input: t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(longText) }, 'Firma'),
+    help: 'Firma un recibo propio con la contraseña: conforme, o no conforme y por qué. Se firma una vez.',
+    input: t.intersection(
+      [
+        t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(longText) }),
+        // Without it nothing is signed: an open session does not prove who is in front of it.
+        t.exact(t.partial({ actual: searchText })),
+      ],
+      'Firma',
+    ),
   }),
   muestra: endpoint({
     method: 'POST',

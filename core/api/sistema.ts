@@ -138,7 +138,7 @@ export const sistemaApi = {
   respaldar: endpoint({
     method: 'POST',
     path: '/Sistema/respaldar',
-    access: { accion: 'administrar' },
+    access: { accion: 'administrar', instalacion: true },
     mutation: true,
     input: emptyPayload,
     output: trabajo,

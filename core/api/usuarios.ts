@@ -6,7 +6,11 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 const credenciales = t.strict({ username: searchText, password: searchText }, 'Usuario');
 const usuarioServidor = t.strict(
   {
-    Usuario: t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
+    Usuario: t.intersection([
+      t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
+      /** Whether the installation is entrusted to the user: copies, new companies. */
+      t.partial({ instalacion: t.boolean }),
+    ]),
     Server: t.intersection([
       t.strict({
         empresa: t.union([t.strict({ id: t.string, razon_social: t.string, cuit: t.string }), t.null]),
@@ -212,7 +216,8 @@ export const usuariosApi = {
         Token: t.exact(
           t.intersection([
             t.type({ nombre: shortText, dias: boundedCount }),
-            t.partial({ alcance: t.keyof({ todo: null, lectura: null }) }),
+            // Without `empresa`, of the only one of the user; of none when there are several.
+            t.partial({ alcance: t.keyof({ todo: null, lectura: null }), empresa: shortText }),
           ]),
         ),
       },

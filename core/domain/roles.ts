@@ -4,6 +4,7 @@ import type { AnyTable, TableGroup } from '../kit/table.ts';
 
 export const ROLES = ['administrador', 'liquidador', 'carga', 'consulta', 'trabajador'] as const;
 export type Role = (typeof ROLES)[number];
+export const isRole = (r: string): r is Role => ROLES.some((x) => x === r);
 
 /** Actions other than reading and writing rows of a table. */
 export type Action =

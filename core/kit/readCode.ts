@@ -42,6 +42,12 @@ const readListed = (
   return { errors: [fieldError(path, 'format', 'campo.codigoAjeno', { campo, valor: codigo, opciones })] };
 };
 
+/**
+ * One address and nothing else: no name before it, no second one. «ceo<b@evil.test>» would be delivered to the second.
+ */
+const EMAIL =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,178}[\p{L}\p{N}])?\.\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
 export const readCode = (place: TextPlace, s: string): Reading => {
   const { field: f, path } = place;
   if (f.check === 'cuil' || f.check === 'cuit') return readCuil(place, s);
@@ -50,7 +56,7 @@ export const readCode = (place: TextPlace, s: string): Reading => {
     return isValidCbu(bare(s))
       ? good(bare(s))
       : { errors: [fieldError(path, 'check', 'campo.cbu', { campo: f.label, valor: s })] };
-  if (f.check === 'email' && !/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(s))
+  if (f.check === 'email' && !EMAIL.test(s))
     return { errors: [fieldError(path, 'format', 'campo.email', { valor: s })] };
   return good(s);
 };

@@ -23,6 +23,8 @@ const readFlag = (place: FieldPlace, crudo: unknown): Reading => {
 
 /** Control characters would break fixed-width records and CSV lines. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Marks that turn the direction of a text or take no width: a name with them looks like another. */
+const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const LINES = /[\r\n\t]/;
 const MAX_TEXT = 255,
   MAX_FORMULA = 20_000;
@@ -39,6 +41,7 @@ const readText = (place: Of<'texto'>, crudo: unknown): Reading => {
   const s = multiline ? crudo : crudo.trim();
   if (s.trim() === '') return empty(place);
   if (CONTROL.test(s) || (!multiline && LINES.test(s))) return bad(place, 'format', 'campo.control');
+  if (!multiline && HIDDEN.test(s)) return bad(place, 'format', 'campo.invisible');
   if (min !== undefined && s.length < min) return bad(place, 'short', 'campo.corto', { min });
   if (s.length > max) return bad(place, 'long', 'campo.largo', { max });
   return readCode(place, s);

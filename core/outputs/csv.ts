@@ -7,7 +7,7 @@
 //   an empty cell without quotes.
 // - Numbers, amounts (point for decimals), dates (yyyy-mm-dd), months (yyyy-mm), flags (0/1) and references
 //   (the row's number) are bare.
-// - A text that begins with = + - @ tab CR NUL or an apostrophe gets an apostrophe before it; reading removes
+// - A text that begins with = + - @ (also full-width, which some spreadsheets run too) tab CR NUL or an apostrophe gets an apostrophe before it; reading removes
 //   exactly that one.
 import type { Field, Value } from '../kit/field.ts';
 
@@ -22,7 +22,20 @@ export const BYTE_ORDER_MARK = '\ufeff';
  * First characters that make a spreadsheet run a text. The apostrophe is included so that removing one is
  * never a guess.
  */
-export const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r', '\u0000', "'"] as const;
+export const FORMULA_STARTS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\u0000',
+  "'",
+  '＝',
+  '＋',
+  '－',
+  '＠',
+] as const;
 const ejecutable: ReadonlySet<string> = new Set(FORMULA_STARTS);
 
 export const neutralise = (s: string): string => (ejecutable.has(s.charAt(0)) ? `'${s}` : s);

@@ -29,7 +29,8 @@ export const mensajes = table({
         { id: 'enviados', valor: 'Enviados' },
       ],
     }),
-    de: textField('De', { readOnly: true, max: 120 }),
+    // The name that the office gave, the user name and the roles.
+    de: textField('De', { readOnly: true, max: 300 }),
     id_de: integerField('De (n.º)', { readOnly: true, hidden: true }),
     para: textField('Para', { readOnly: true, max: 2000 }),
     asunto: textField('Asunto', { required: true, max: 120 }),

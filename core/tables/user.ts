@@ -58,6 +58,19 @@ export const users = table({
     }),
     roles: textField('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
+    instalacion: flagField('Instalación', {
+      section: 'La instalación',
+      help: 'Copias, empresas nuevas y en quién se confía; la da quien ya la tiene',
+    }),
+    avalar_correo: flagField('Avalo su correo nuevo', {
+      section: 'El correo',
+      help: 'Lo cambió otra persona que administra, y usted lo habló con su dueño: ya puede recibir enlaces de contraseña',
+    }),
+    correo_espera: instantField('Correo por aceptar hasta', {
+      readOnly: true,
+      hidden: true,
+      help: 'Quien administra lo cambió: hasta entonces no recibe enlaces de contraseña',
+    }),
   },
   display: ['nombre'],
   list: ['nombre', 'roles', 'estado', 'email', 'username', 'ultimo_ingreso', 'abiertos'],

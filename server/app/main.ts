@@ -212,7 +212,7 @@ const iniciar = async (
 
   const { correo, carpetaCorreo } = openMail(o, ahora, cierre),
     firmas = openSigning(o, directorio, correo, cierre);
-  const claves = await openPasswords(o.costo ?? HASH_COST),
+  const claves = await openPasswords(o.costo ?? HASH_COST, o.datos),
     rooms = openRooms(o, directorio, partes, cierre, firmas.cerrada),
     { companies, hub, jobs, lotes } = rooms;
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));

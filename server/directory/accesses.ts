@@ -1,11 +1,12 @@
 // Current access: sessions and tokens by their secret, password links, last uses, and who is told when a
 // session ends.
-import { ROLES, type Role } from '../../core/domain/roles.ts';
+import { isRole, type Role } from '../../core/domain/roles.ts';
+import { isKnownDevice } from './devices.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { Base } from '../kernel/sqlite.ts';
-import { USER_COLUMNS } from './userColumns.ts';
+import { OPEN_ACCESS, USER_COLUMNS } from './userColumns.ts';
 import type { DirectoryWriter } from './writer.ts';
 
 type SessionRow = User & {
@@ -19,7 +20,7 @@ type TokenRow = User & {
   readonly nombre_token: string;
   readonly vence: number;
 };
-const userOf = ({ id, username, email, nombre, clave, activo, demo, correo }: User): User => ({
+const userOf = ({
   id,
   username,
   email,
@@ -28,12 +29,26 @@ const userOf = ({ id, username, email, nombre, clave, activo, demo, correo }: Us
   activo,
   demo,
   correo,
+  correo_espera,
+  instalacion,
+}: User): User => ({
+  id,
+  username,
+  email,
+  nombre,
+  clave,
+  activo,
+  demo,
+  correo,
+  correo_espera,
+  instalacion,
 });
 
-const isRole = (r: string): r is Role => ROLES.some((x) => x === r);
 const roleReader = (db: Base): ((idUsuario: number, idEmpresa: string | null) => readonly Role[]) => {
   const roles = db
-    .prepare<[number, string], string>('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?')
+    .prepare<[number, string], string>(
+      `SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ? AND ${OPEN_ACCESS}`,
+    )
     .pluck();
   return (idUsuario, idEmpresa) => (idEmpresa === null ? [] : roles.all(idUsuario, idEmpresa).filter(isRole));
 };
@@ -113,16 +128,20 @@ const sessionReader = (
   };
 };
 
-const secretReads = (o: Clock, db: Base): Pick<Directory, 'token' | 'usuarioDeEnlace' | 'roles'> => {
+const secretReads = (
+  o: Clock,
+  db: Base,
+): Pick<Directory, 'token' | 'usuarioDeEnlace' | 'roles' | 'esSuEquipo'> => {
   const roles = roleReader(db),
     token = db.prepare<[string], TokenRow>(
       `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
     ),
     enlace = db.prepare<[string], User & { readonly vence: number }>(
-      `SELECT ${USER_COLUMNS}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`,
+      `SELECT ${USER_COLUMNS}, e.vence FROM (SELECT * FROM enlaces UNION ALL SELECT * FROM enlaces_pedidos) e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`,
     );
   return {
     roles,
+    esSuEquipo: isKnownDevice(db, o.ahora),
     token: (secreto) => {
       const huella = secretHash(secreto);
       const t = token.get(huella);

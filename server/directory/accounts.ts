@@ -3,6 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { startDraft, type StartDraft } from '../../core/api/usuarios.ts';
 import type { ExpiringLink } from './emailState.ts';
+import type { PasswordOwner } from './passwords.ts';
 import { sameSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';
 import { loginKey, type NewEmpresa } from './rows.ts';
@@ -20,7 +21,7 @@ export const registerUser = async (
 ): Promise<Result<null>> => {
   const d = p.directorio;
   if (!d.ajustes.registro || !d.hayUsuarios()) return fail('no_permission', 'servidor.registroCerrado');
-  const mal = checkUser(u, 'fullname');
+  const mal = await checkUser(p.claves, u, 'fullname');
   if (mal) return left(mal);
   const freno = throttleSignIn(p, `r:${loginKey(u.username).slice(0, 200)}`, direccion);
   if (isLeft(freno)) return freno;
@@ -40,7 +41,7 @@ export const registerUser = async (
 };
 
 export interface FirstStart {
-  readonly usuario: UserInput;
+  readonly usuario: UserInput & Pick<PasswordOwner, 'empresas'>;
   readonly codigo: string;
   readonly direccion: string;
 }
@@ -65,11 +66,12 @@ export const checkStartCode = (
 };
 
 /** Checks the first-start code and the user, before anything is made. */
-export const checkFirstStart = (
+export const checkFirstStart = async (
   p: SignInDoor,
   codigoDeLaConsola: string | null,
   o: FirstStart,
-): Failure | undefined => checkStartCode(p, codigoDeLaConsola, o) ?? checkUser(o.usuario, 'nombre');
+): Promise<Failure | undefined> =>
+  checkStartCode(p, codigoDeLaConsola, o) ?? (await checkUser(p.claves, o.usuario, 'nombre'));
 
 /** What was written in the first start; null when nothing was, or in a form that is no longer read. */
 export const readStartDraft = (d: SignInDoor['directorio']): StartDraft | null => {
@@ -89,7 +91,15 @@ export const createFirstUser = async (
   if (isLeft(clave)) return clave;
   const ahora = p.directorio.ahora();
   const r = await p.directorio.escribir('primero', {
-    usuario: { id: u.id, username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora },
+    usuario: {
+      id: u.id,
+      username: u.username,
+      email: u.email,
+      nombre: u.nombre,
+      clave: clave.right,
+      ahora,
+      instalacion: true,
+    },
     empresa: { ...empresa, ahora },
   });
   if ('yaHay' in r) return fail('phase', 'servidor.yaIniciada');

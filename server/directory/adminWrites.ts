@@ -1,43 +1,33 @@
 // Changes by an administrator to users: each is atomic, with its rule, its audit entry and its key.
-import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
-import { ROLES, type Role } from '../../core/domain/roles.ts';
-import { noteEvent, changePassword, loginKey, closeAllAccess, insertUser, setRoles } from './rows.ts';
-import { replaceCorreo, type ExpiringLink } from './emailState.ts';
+import type { Role } from '../../core/domain/roles.ts';
+import { changePassword, loginKey, closeAccessTo, closeAllAccess, insertUser, setRoles } from './rows.ts';
+import type { CorreoHandover, ExpiringLink } from './emailState.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
-import { memberOf, administersAll, withoutAdministrator, memberRefusal } from './members.ts';
+import {
+  memberOf,
+  administersAll,
+  ownAccessRefusal,
+  withoutAdministrator,
+  memberRefusal,
+} from './members.ts';
+import { noteAdminEvent, roleChanges } from './adminEvent.ts';
+import { openOwnAccess, setOwnAccess } from './companyAccess.ts';
+import { entrustRefusal, vouchRefusal, writeEntrusted } from './entrusted.ts';
+import { invite, invitedBy, standInOf } from './invitations.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
 import { known } from '../../core/kit/known.ts';
-
-const suceso = (
-  db: Base,
-  m: AdminCommand,
-  sobre: number,
-  nombre: NombreDeSuceso,
-  cambios: readonly (readonly [string, unknown, unknown])[] = [],
-): void =>
-  noteEvent(db, {
-    at: m.at,
-    suceso: nombre,
-    idUsuario: m.actor,
-    direccion: m.direccion,
-    sobre,
-    idEmpresa: m.idEmpresa,
-    canal: m.canal ?? null,
-    detalle: cambios.length
-      ? JSON.stringify(cambios.map(([campo, antes, despues]) => ({ campo, antes, despues })))
-      : null,
-  });
-const cambiosDeRoles = (antes: readonly string[], despues: readonly string[]) =>
-  ROLES.filter((r) => antes.includes(r) !== despues.includes(r)).map(
-    (r) => [r, antes.includes(r) ? 1 : 0, despues.includes(r) ? 1 : 0] as const,
-  );
 
 const enlazar = (db: Base, idUsuario: number, e: ExpiringLink): void => {
   db.prepare(
     'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
   ).run(e.huella, idUsuario, e.vence);
 };
+
+const isTaken = (db: Base, id: number, email: string): boolean =>
+  db
+    .prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)')
+    .get({ id, email }) !== undefined;
 
 /** The username of the demonstration, reserved even where it is not installed. */
 const RESERVADO = 'demo';
@@ -58,8 +48,8 @@ const nombreLibre = (db: Base, email: string): string => {
 
 export const administracionWrites = {
   /**
-   * A new user, with a link to set their password. A user whom the installation already knows only gets the
-   * roles.
+   * A new user, with a link to set their password. Somebody whom the installation already knows is invited, and
+   * decides: whoever invites sees the same.
    */
   invitar: (
     db: Base,
@@ -69,6 +59,9 @@ export const administracionWrites = {
       readonly email: string;
       readonly roles: readonly Role[];
       readonly enlace: ExpiringLink;
+      /** Who invites, as whoever is invited reads it. */
+      readonly quien: string;
+      readonly instalacion: 0 | 1;
     },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
@@ -76,28 +69,26 @@ export const administracionWrites = {
         .prepare<unknown[], number>('SELECT id FROM usuarios WHERE email_clave = ?')
         .pluck()
         .get(loginKey(a.email));
-      if (conocido !== undefined && memberOf(db, conocido, a.m.idEmpresa))
-        return { no: 'yaEsta', id: conocido };
-      const alta =
-        conocido === undefined
-          ? insertUser(db, {
-              username: nombreLibre(db, a.email),
-              email: a.email,
-              nombre: a.nombre,
-              clave: null,
-              ahora: a.m.at,
-            })
-          : { id: conocido };
+      const esta =
+        conocido !== undefined && memberOf(db, conocido, a.m.idEmpresa)
+          ? conocido
+          : standInOf(db, a.email, a.m.idEmpresa);
+      if (esta !== undefined) return { no: 'yaEsta', id: esta };
+      const no = entrustRefusal(db, a.m, 0, a.instalacion);
+      if (no) return no;
+      const alta = insertUser(db, {
+        username: nombreLibre(db, a.email),
+        email: conocido === undefined ? a.email : null,
+        nombre: a.nombre,
+        clave: null,
+        ahora: a.m.at,
+        instalacion: a.instalacion === 1,
+      });
       if ('tomado' in alta) return { no: 'correoTomado', id: 0 };
       setRoles(db, alta.id, a.m.idEmpresa, a.roles);
       if (conocido === undefined) enlazar(db, alta.id, a.enlace);
-      suceso(
-        db,
-        a.m,
-        alta.id,
-        conocido === undefined ? 'usuario_invitado' : 'acceso_dado',
-        cambiosDeRoles([], a.roles),
-      );
+      else invite(db, a.m, { id: alta.id, para: conocido, email: a.email, quien: a.quien });
+      noteAdminEvent(db, a.m, alta.id, 'usuario_invitado', roleChanges([], a.roles));
       return { id: alta.id, nuevo: conocido === undefined };
     }),
   modificar: (
@@ -109,28 +100,31 @@ export const administracionWrites = {
       readonly roles: readonly Role[];
       readonly nombre: string;
       readonly email: string | null;
+      readonly enlaces: CorreoHandover;
+      readonly instalacion: 0 | 1;
+      /** Vouches for the address that another administrator wrote. */
+      readonly avala: boolean;
     },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
       const visto = memberOf(db, a.id, a.m.idEmpresa);
       if (!visto) return { no: 'noEsta', id: a.id };
-      const { u, roles } = visto;
+      const { u, roles } = visto,
+        invited = invitedBy(db, a.id);
       if (u.version !== a.version) return { no: 'version', id: a.id };
-      const email = a.email === null ? null : loginKey(a.email),
+      if (invited !== undefined && loginKey(a.email ?? '') !== loginKey(invited.email))
+        return { no: 'invitado', id: a.id };
+      const avala = a.avala && u.correo_espera !== null,
+        no =
+          entrustRefusal(db, a.m, a.id, a.instalacion) ?? (avala ? vouchRefusal(db, a.m, a.id) : undefined);
+      if (no) return no;
+      const email = a.email === null || invited !== undefined ? null : loginKey(a.email),
         campos = [
           ...(u.nombre === a.nombre ? [] : ['nombre']),
           ...(u.email_clave === email ? [] : ['email']),
         ];
       if (campos.length && !administersAll(db, a.m, a.id)) return { no: 'datoAjeno', id: a.id, campos };
-      if (
-        email !== null &&
-        db
-          .prepare(
-            'SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)',
-          )
-          .get({ id: a.id, email }) !== undefined
-      )
-        return { no: 'correoTomado', id: a.id };
+      if (email !== null && isTaken(db, a.id, email)) return { no: 'correoTomado', id: a.id };
       const empresa =
         roles.includes('administrador') && !a.roles.includes('administrador')
           ? withoutAdministrator(db, a.id, a.m.idEmpresa)
@@ -138,14 +132,13 @@ export const administracionWrites = {
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       db.prepare(
         'UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?',
-      ).run(a.nombre, a.email?.trim() ?? null, email, a.id);
-      // The office answers for the addresses it writes, but an administrator's own address needs its proof.
-      if (u.email_clave !== email) replaceCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
+      ).run(a.nombre, email === null ? null : (a.email?.trim() ?? null), email, a.id);
+      writeEntrusted(db, a.m, { ...a, avala, cambiaCorreo: u.email_clave !== email });
       setRoles(db, a.id, a.m.idEmpresa, a.roles);
-      suceso(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
+      noteAdminEvent(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
         ...(u.nombre === a.nombre ? [] : [['nombre', u.nombre, a.nombre] as const]),
         ...(u.email_clave === email ? [] : [['email', u.email, a.email] as const]),
-        ...cambiosDeRoles(roles, a.roles),
+        ...roleChanges(roles, a.roles),
       ]);
       return { id: a.id };
     }),
@@ -154,28 +147,37 @@ export const administracionWrites = {
     a: { readonly m: AdminCommand; readonly id: number; readonly activo: boolean },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
-      const no = memberRefusal(db, a.m, a.id),
-        empresa = no || a.activo ? undefined : withoutAdministrator(db, a.id, null);
+      const no = ownAccessRefusal(db, a.m, a.id);
       if (no) return no;
+      // Somebody who works elsewhere too: a company decides of its own access, and of nothing else.
+      if (!administersAll(db, a.m, a.id)) return setOwnAccess(db, a.m, a);
+      const empresa = a.activo ? undefined : withoutAdministrator(db, a.id, null);
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       const r = db
         .prepare(
           'UPDATE usuarios SET activo = @activo, version = version + 1 WHERE id = @id AND activo <> @activo',
         )
         .run({ id: a.id, activo: a.activo ? 1 : 0 });
-      if (r.changes) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
+      const reopened = a.activo && openOwnAccess(db, a.id, a.m.idEmpresa);
+      if (r.changes || reopened)
+        noteAdminEvent(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
       return { id: a.id, cerradas: a.activo ? [] : closeAllAccess(db, a.id) };
     }),
-  /** Ends everything the user has open, everywhere; they may sign in again with their password. */
+  /**
+   * Ends everything the user has open: everywhere, or in this company when they work in others too. They may sign in
+   * again with their password.
+   */
   cerrarSesionesDe: (
     db: Base,
     a: { readonly m: AdminCommand; readonly id: number },
   ): AdminRefusal | AdminOutcome =>
     onceByKey(db, a.m, () => {
-      const no = memberRefusal(db, a.m, a.id);
+      const no = ownAccessRefusal(db, a.m, a.id);
       if (no) return no;
-      const cerradas = closeAllAccess(db, a.id);
-      if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
+      const cerradas = administersAll(db, a.m, a.id)
+        ? closeAllAccess(db, a.id)
+        : closeAccessTo(db, a.id, a.m.idEmpresa);
+      if (cerradas.length) noteAdminEvent(db, a.m, a.id, 'sesiones_cerradas');
       return { id: a.id, cerradas };
     }),
   /** Removes the password: the link is the only way in. */
@@ -190,10 +192,18 @@ export const administracionWrites = {
         empresa = withoutAdministrator(db, a.id, null);
       if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
       if (u.activo !== 1) return { no: 'desactivado', id: a.id };
+      const invited = invitedBy(db, a.id);
+      if (invited !== undefined) {
+        // The same as for whoever never chose a password: another mail.
+        noteAdminEvent(db, a.m, a.id, 'clave_restablecida');
+        return { id: a.id, nuevo: true };
+      }
       if (u.email === null) return { no: 'sinCorreo', id: a.id };
+      if (u.correo_espera !== null && u.correo_espera > a.m.at)
+        return { no: 'correoReciente', id: a.id, hasta: u.correo_espera };
       const cerradas = changePassword(db, { idUsuario: a.id, clave: null });
       enlazar(db, a.id, a.enlace);
-      suceso(db, a.m, a.id, 'clave_restablecida');
+      noteAdminEvent(db, a.m, a.id, 'clave_restablecida');
       return { id: a.id, cerradas };
     }),
 } as const;

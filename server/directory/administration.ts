@@ -1,7 +1,6 @@
 // What an administrator does with the users of their company (invite, give roles, disable, reset), and the
 // mails that follow.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import type { RowHistory } from '../../core/api/tabla.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
 import {
   fail,
@@ -12,55 +11,29 @@ import {
   type Result,
   phrase,
 } from '../../core/kit/failure.ts';
-import { isStored, type Row } from '../../core/kit/field.ts';
-import { valueFieldOf, readTableRow } from '../../core/kit/table.ts';
-import type { XlsxColumn } from '../../core/outputs/xlsx.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { readTableRow } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { directoryTables } from '../../core/tables/index.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import type { AdminOutcome, AdminCommand, RefusalReason, AdminRefusal } from './commands.ts';
-import type { Directory, EmpresaMember } from './directory.ts';
+import { correosOfHandover, invitationMail, type CommandOrigin } from './adminMails.ts';
+import type { AdminOutcome, RefusalReason, AdminRefusal } from './commands.ts';
+import type { Directory } from './directory.ts';
+import { userRowOf, usersTable } from './userRows.ts';
+import { newCorreoAgreement, newCorreoProof } from './email.ts';
+import { localInstant } from '../kernel/localInstant.ts';
 import { secretHash, newSecret } from './secret.ts';
 
-export const usersTable = directoryTables.Usuarios;
-
-/** The origin of a command, and the beginning of the links it makes. */
-export interface CommandOrigin {
-  readonly m: AdminCommand;
-  readonly quien: string;
-  readonly direccionPublica: string;
-}
-/** The user after the change, and the mail to send about it, if any. */
+/** The user after the change, and the mails to send about it. */
 export interface UserChange {
   readonly fila: Row;
-  readonly correo: Mensaje | null;
+  readonly correos: readonly Mensaje[];
   readonly cerradas: readonly string[];
 }
-
-const etiqueta = (r: Role): string => usersTable.fields[r]?.label ?? r;
-const instante = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
-const filaDe =
-  (d: Directory) =>
-  (m: EmpresaMember): Row => ({
-    id: m.id,
-    version: m.version,
-    nombre: m.nombre,
-    email: m.email,
-    username: m.username,
-    ultimo_ingreso: instante(m.ingreso),
-    abiertos: d.abiertos(m.id).length,
-    estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente',
-    roles: m.roles.map(etiqueta).join(', '),
-    ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
-  });
-export const userRows = (d: Directory, idEmpresa: string): readonly Row[] =>
-  d.miembros(idEmpresa).map(filaDe(d));
 
 const noEsta = (id: number): Failure => failure('not_found', 'servidor.administracion.noEsta', { id });
 export const userRow = (d: Directory, idEmpresa: string, id: number): Result<Row> => {
   const m = d.miembros(idEmpresa, id)[0];
-  return m === undefined ? left(noEsta(id)) : ok(filaDe(d)(m));
+  return m === undefined ? left(noEsta(id)) : ok(userRowOf(d)(m));
 };
 
 const enCampo = (
@@ -84,7 +57,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
         'conflict',
         'servidor.administracion.conflicto',
         { nombre },
-        { data: { row: d.miembros(idEmpresa, no.id).map(filaDe(d))[0] } },
+        { data: { row: d.miembros(idEmpresa, no.id).map(userRowOf(d))[0] } },
       ),
     ultimo: () => failure('in_use', 'servidor.administracion.ultimo', { nombre, empresa: no.empresa ?? '' }),
     propio: () => failure('no_permission', 'servidor.administracion.propio'),
@@ -102,6 +75,15 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
           })),
         },
       ),
+    correoReciente: () =>
+      failure('phase', 'servidor.administracion.correoReciente', {
+        nombre,
+        hasta: localInstant(no.hasta ?? 0),
+      }),
+    invitado: () => enCampo('email', 'forbidden', 'servidor.administracion.correoDeInvitado', { nombre }),
+    instalacionAjena: () => enCampo('instalacion', 'forbidden', 'servidor.soloInstalacion', {}),
+    ultimaInstalacion: () => failure('in_use', 'servidor.administracion.ultimaInstalacion', { nombre }),
+    propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };
@@ -112,14 +94,14 @@ const terminar = (
   d: Directory,
   o: CommandOrigin,
   r: AdminRefusal | AdminOutcome,
-  correo: (fila: Row, h: AdminOutcome) => Mensaje | null,
+  correo: (fila: Row, h: AdminOutcome) => Mensaje | readonly Mensaje[] | null,
   email?: string,
 ): Result<UserChange> => {
   if ('no' in r) return left(motivo(d, o.m.idEmpresa, r, email));
   d.terminaron(r.cerradas);
   // A user left without roles is no longer listed in this company.
-  const fila = d.miembros(o.m.idEmpresa, r.id).map(filaDe(d))[0] ?? { id: r.id, version: 0, roles: '' };
-  return ok({ fila, cerradas: r.cerradas, correo: r.repetido ? null : correo(fila, r) });
+  const fila = d.miembros(o.m.idEmpresa, r.id).map(userRowOf(d))[0] ?? { id: r.id, version: 0, roles: '' };
+  return ok({ fila, cerradas: r.cerradas, correos: r.repetido ? [] : [correo(fila, r) ?? []].flat() });
 };
 
 const enlaceNuevo = (
@@ -150,7 +132,15 @@ export const inviteUser = async (
   const nombre = String(leida.right['nombre']),
     email = String(leida.right['email']),
     { enlace, url, dias } = enlaceNuevo(d, o);
-  const r = await d.escribir('invitar', { m: o.m, nombre, email, roles: rolesDe(leida.right), enlace });
+  const r = await d.escribir('invitar', {
+    m: o.m,
+    nombre,
+    email,
+    roles: rolesDe(leida.right),
+    enlace,
+    quien: o.quien,
+    instalacion: leida.right['instalacion'] === 1 ? 1 : 0,
+  });
   const empresa = d.empresa(o.m.idEmpresa)?.razon_social ?? '';
   return terminar(
     d,
@@ -166,21 +156,14 @@ export const inviteUser = async (
       return h.nuevo
         ? {
             para: email,
-            asunto: textFor('servidor.administracion.correoInvitacionAsunto', { empresa }),
+            asunto: textFor('servidor.administracion.correoInvitacionAsunto'),
             texto: textFor('servidor.administracion.correoInvitacionTexto', {
               ...valores,
               enlace: url,
               dias,
             }),
           }
-        : {
-            para: email,
-            asunto: textFor('servidor.administracion.correoAccesoAsunto', { empresa }),
-            texto: textFor('servidor.administracion.correoAccesoTexto', {
-              ...valores,
-              direccion: o.direccionPublica,
-            }),
-          };
+        : invitationMail(d, o, email);
     },
     email,
   );
@@ -203,7 +186,10 @@ export const modifyUser = async (
   const leida = readTableRow(usersTable, sinCorreo ? resto : cuerpo, { parcial: true });
   if (isLeft(leida)) return leida;
   const f: Row = { ...actual.right, ...leida.right },
-    email = f['email'] === null ? null : String(f['email']);
+    email = f['email'] === null ? null : String(f['email']),
+    prueba = newCorreoProof(d, o.direccionPublica),
+    acuerdo = newCorreoAgreement(d, o.direccionPublica),
+    antes = d.usuarioPorId(id)?.email ?? null;
   return terminar(
     d,
     o,
@@ -214,8 +200,11 @@ export const modifyUser = async (
       roles: rolesDe(f),
       nombre: String(f['nombre']),
       email,
+      enlaces: { prueba: prueba.enlace, acuerdo: acuerdo.enlace },
+      instalacion: f['instalacion'] === 1 ? 1 : 0,
+      avala: f['avalar_correo'] === 1,
     }),
-    () => null,
+    () => correosOfHandover(d, o, { id, antes, prueba, enlace: acuerdo.url }),
     email ?? '',
   );
 };
@@ -241,35 +230,19 @@ export const resetUserPassword = async (
   id: number,
 ): Promise<Result<UserChange>> => {
   const { enlace, url, dias } = enlaceNuevo(d, o);
-  return terminar(d, o, await d.escribir('restablecer', { m: o.m, id, enlace }), (fila) => ({
-    para: String(fila['email']),
-    asunto: textFor('servidor.administracion.correoRestablecerAsunto'),
-    texto: textFor('servidor.administracion.correoRestablecerTexto', {
-      nombre: String(fila['nombre']),
-      usuario: String(fila['username']),
-      quien: o.quien,
-      enlace: url,
-      dias,
-    }),
-  }));
+  return terminar(d, o, await d.escribir('restablecer', { m: o.m, id, enlace }), (fila, h) =>
+    h.nuevo
+      ? invitationMail(d, o, String(fila['email']))
+      : {
+          para: String(fila['email']),
+          asunto: textFor('servidor.administracion.correoRestablecerAsunto'),
+          texto: textFor('servidor.administracion.correoRestablecerTexto', {
+            nombre: String(fila['nombre']),
+            usuario: String(fila['username']),
+            quien: o.quien,
+            enlace: url,
+            dias,
+          }),
+        },
+  );
 };
-
-/** The audit about a user, in the shape of any row's history. */
-export const userHistory = (d: Directory, idEmpresa: string, id: number): RowHistory =>
-  d.sobre(id, idEmpresa).map((r, i) => ({
-    version: i + 1,
-    posicion: r.id,
-    at: new Date(r.at).toISOString(),
-    usuario: r.autor ?? textFor('servidor.administracion.suceso.consola'),
-    tipo: textFor(`servidor.administracion.suceso.${r.suceso}` as TextKey),
-    cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as RowHistory[number]['cambios']),
-  }));
-
-/** The columns of an export of users. */
-export const userColumns: readonly XlsxColumn[] = [
-  'id',
-  'version',
-  ...Object.entries(usersTable.fields)
-    .filter(([, f]) => isStored(f))
-    .map(([n]) => n),
-].map((nombre) => ({ nombre, campo: valueFieldOf(usersTable, nombre) }));

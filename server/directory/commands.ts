@@ -26,6 +26,11 @@ export type RefusalReason =
   | 'ajeno'
   | 'datoAjeno'
   | 'sinCorreo'
+  | 'correoReciente'
+  | 'propioAval'
+  | 'ultimaInstalacion'
+  | 'instalacionAjena'
+  | 'invitado'
   | 'desactivado';
 /** Why it was not done. `empresa`: would be left without an administrator; `campos`: invalid fields. */
 export interface AdminRefusal {
@@ -33,6 +38,8 @@ export interface AdminRefusal {
   readonly id: number;
   readonly empresa?: string;
   readonly campos?: readonly string[];
+  /** Until when it may not be done. */
+  readonly hasta?: number;
 }
 /** `repetido`: it had already been done with the same key, so nothing was done now. */
 export interface AdminOutcome {

@@ -43,6 +43,7 @@ export const prepareDemoUser = async (
       clave: null,
       ahora,
       demo: true,
+      instalacion: true,
     });
   const usuario = known(d.usuario(DEMO_USER), 'el usuario de demostración');
   if (usuario.demo !== 1)

@@ -4,6 +4,8 @@ import type { NameableEmpresa } from '../../core/domain/empresaNamed.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { AuditChainReader } from './auditChain.ts';
 import type { EventFilter, EventPosition, EventStretch } from './auditoria.ts';
+import type { Invitation } from './invitations.ts';
+import type { DeviceMark } from './devices.ts';
 import type { BatchReader } from './batches.ts';
 import type { CorreoState } from './emailState.ts';
 import type { DirectoryEvent } from './rows.ts';
@@ -22,6 +24,10 @@ export interface User {
   readonly activo: number;
   readonly demo: number;
   readonly correo: CorreoState;
+  /** Until this instant no password link goes to the address, which somebody else wrote; null: none waits. */
+  readonly correo_espera: number | null;
+  /** 1: what belongs to the installation is theirs to do: copies, new companies, whom to trust. */
+  readonly instalacion: number;
 }
 export interface EmpresaCard extends NameableEmpresa {
   /** Milliseconds since 1970; null: not archived. */
@@ -52,6 +58,8 @@ export interface EmpresaMember {
   readonly conClave: number;
   readonly ingreso: number | null;
   readonly correo: CorreoState;
+  readonly correo_espera: number | null;
+  readonly instalacion: number;
   readonly roles: readonly Role[];
 }
 /** An open access of a user: a session, or a token if it has a name. */
@@ -90,6 +98,8 @@ export interface Directory
    * to.
    */
   readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identity | undefined;
+  /** Whether the user signed in well from the browser with this mark. */
+  readonly esSuEquipo: (m: DeviceMark) => boolean;
   readonly token: (secreto: string) => Identity | undefined;
   /** By username or e-mail, ignoring case. */
   readonly usuario: (nombre: string) => User | undefined;
@@ -117,6 +127,10 @@ export interface Directory
   readonly sobre: (idUsuario: number, idEmpresa: string) => readonly UserEvent[];
   /** A stretch of the events that a company may read, newest first. */
   readonly sucesos: (f: EventFilter, antes: EventPosition | null) => EventStretch;
+  /** What a user was called at an instant, whatever the name is now. */
+  readonly nombreEntonces: (idUsuario: number, at: number) => string | undefined;
+  /** The invitations of other companies that a user has not answered, oldest first. */
+  readonly invitaciones: (idUsuario: number) => readonly Invitation[];
   readonly usuarioDeEnlace: (secreto: string) => User | undefined;
   /** The faults that SQLite finds in the pages of the file; empty when it is sound. */
   readonly paginasMal: () => readonly string[];

@@ -3,7 +3,7 @@ import { ROLES } from '../../core/domain/roles.ts';
 import type { Directory, EmpresaCard, EmpresaMember, EventRecord, User, UserEvent } from './directory.ts';
 import { loginKey } from './rows.ts';
 import type { Base } from '../kernel/sqlite.ts';
-import { USER_COLUMNS } from './userColumns.ts';
+import { OPEN_ACCESS, USER_COLUMNS } from './userColumns.ts';
 
 type UserReads = Pick<
   Directory,
@@ -30,7 +30,7 @@ const userReads = (db: Base): UserReads => {
     miembros = db.prepare<
       [{ readonly idEmpresa: string; readonly id: number | null }],
       Omit<EmpresaMember, 'roles'> & { readonly roles: string }
-    >(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, group_concat(r.rol) AS roles
+    >(`SELECT u.id, u.version, u.nombre, coalesce(u.email, (SELECT i.email FROM invitaciones i WHERE i.id_usuario = u.id)) AS email, u.username, u.activo AND (NOT EXISTS (SELECT 1 FROM accesos_cerrados c WHERE c.id_usuario = u.id AND c.id_empresa = r.id_empresa)) AS activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, u.correo_espera, u.instalacion, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
     sinVerificar = db
       .prepare<[string], number>(
@@ -68,14 +68,14 @@ const empresaReads = (
   db: Base,
 ): Pick<Directory, 'empresas' | 'empresaInicial' | 'empresa' | 'todasLasEmpresas'> => {
   const empresas = db.prepare<[number], EmpresaRow>(
-      `${EMPRESA} WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id`,
+      `${EMPRESA} WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ? AND ${OPEN_ACCESS}) ORDER BY razon_social, id`,
     ),
     inicial = db
       .prepare<
         [number],
         string
-      >(`SELECT r.id_empresa FROM roles r JOIN empresas e ON e.id = r.id_empresa JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_usuario = ?
-    ORDER BY e.archivada IS NULL DESC, r.id_empresa IS u.ultima_empresa DESC, e.razon_social, e.id LIMIT 1`)
+      >(`SELECT roles.id_empresa FROM roles JOIN empresas e ON e.id = roles.id_empresa JOIN usuarios u ON u.id = roles.id_usuario WHERE roles.id_usuario = ? AND ${OPEN_ACCESS}
+    ORDER BY e.archivada IS NULL DESC, roles.id_empresa IS u.ultima_empresa DESC, e.razon_social, e.id LIMIT 1`)
       .pluck(),
     empresa = db.prepare<[string], EmpresaRow>(`${EMPRESA} WHERE id = ?`),
     todas = db.prepare<[], EmpresaRow>(`${EMPRESA} ORDER BY razon_social, id`);

@@ -4,7 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import type { ExpiringLink } from './emailState.ts';
+import { CORREO_WAIT_MS, type ExpiringLink } from './emailState.ts';
 import type { Directory } from './directory.ts';
 import { secretHash, newSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';
@@ -40,11 +40,23 @@ export const newCorreoProof = (
   };
 };
 
-/** Uses up a link; gives the address that it proves. It signs nobody in. */
+/** A link by which the address before agrees to the one that somebody else wrote. */
+export const newCorreoAgreement = (
+  d: Directory,
+  direccionPublica: string,
+): { readonly enlace: ExpiringLink; readonly url: string } => {
+  const secreto = newSecret();
+  return {
+    enlace: { huella: secretHash(secreto), vence: d.ahora() + CORREO_WAIT_MS },
+    url: `${direccionPublica}/auth/correo#token=${secreto}`,
+  };
+};
+
+/** Uses up a link; gives the address that it proves, or that the one before agreed to. It signs nobody in. */
 export const proveCorreo = async (
   p: SignInDoor,
   o: { readonly secreto: string; readonly direccion: string },
-): Promise<Result<{ readonly email: string }>> => {
+): Promise<Result<{ readonly email: string; readonly acuerdo: boolean }>> => {
   const freno = throttleSignIn(p, `correo:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
   const r = await p.directorio.escribir('usarPruebaDeCorreo', {

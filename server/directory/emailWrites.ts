@@ -1,7 +1,13 @@
 // Writes about a user's own e-mail: changing it with the password, and proving it with a link that works
 // once.
 import { rememberCommand, alreadyDone, type OwnCommand } from './commands.ts';
-import { replaceCorreo, requestCorreoProof, markCorreoVerified, type ExpiringLink } from './emailState.ts';
+import {
+  endCorreoWait,
+  replaceCorreo,
+  requestCorreoProof,
+  markCorreoVerified,
+  type ExpiringLink,
+} from './emailState.ts';
 import { noteEvent, loginKey } from './rows.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { known } from '../../core/kit/known.ts';
@@ -75,13 +81,30 @@ export const correoWrites = {
     return true;
   },
   /**
-   * Uses up a link; null when it does not exist, expired, or was sent to an address that the user no longer
+   * Uses up a link: of the present address, which it proves, or of the one before, which agrees (`acuerdo`); null when it does not exist, expired, or was sent to an address that the user no longer
    * has.
    */
   usarPruebaDeCorreo: (
     db: Base,
     a: { readonly huella: string; readonly ahora: number; readonly direccion: string },
-  ): { readonly email: string } | null => {
+  ): { readonly email: string; readonly acuerdo: boolean } | null => {
+    const acuerdo = db
+      .prepare<unknown[], { id_usuario: number; vence: number; email: string }>(
+        'SELECT a.id_usuario, a.vence, u.email FROM acuerdos_correo a JOIN usuarios u ON u.id = a.id_usuario WHERE a.huella = ? AND u.email IS NOT NULL',
+      )
+      .get(a.huella);
+    if (acuerdo !== undefined) {
+      if (acuerdo.vence <= a.ahora) return null;
+      endCorreoWait(db, acuerdo.id_usuario);
+      noteEvent(db, {
+        at: a.ahora,
+        suceso: 'correo_acordado',
+        idUsuario: acuerdo.id_usuario,
+        direccion: a.direccion,
+        sobre: acuerdo.id_usuario,
+      });
+      return { email: acuerdo.email, acuerdo: true };
+    }
     const fila = db
       .prepare<unknown[], { id_usuario: number; email_clave: string; vence: number }>(
         'DELETE FROM pruebas_correo WHERE huella = ? RETURNING id_usuario, email_clave, vence',
@@ -103,6 +126,6 @@ export const correoWrites = {
       direccion: a.direccion,
       sobre: fila.id_usuario,
     });
-    return { email };
+    return { email, acuerdo: false };
   },
 } as const;

@@ -10,6 +10,7 @@ interface Fila {
   readonly nombre: string;
   readonly activo: number;
   readonly version: number;
+  readonly correo_espera: number | null;
 }
 
 /** A user as one company sees them; undefined when they have no role in it. */
@@ -20,7 +21,7 @@ export const memberOf = (
 ): { readonly u: Fila; readonly roles: readonly string[] } | undefined => {
   const u = db
     .prepare<unknown[], Fila>(
-      'SELECT id, email, email_clave, nombre, activo, version FROM usuarios WHERE id = ?',
+      'SELECT id, email, email_clave, nombre, activo, version, correo_espera FROM usuarios WHERE id = ?',
     )
     .get(id);
   const roles = db
@@ -49,9 +50,14 @@ export const withoutAdministrator = (db: Base, id: number, idEmpresa: string | n
   db
     .prepare<unknown[], string>(`SELECT e.razon_social FROM roles r JOIN empresas e ON e.id = r.id_empresa
   WHERE r.id_usuario = @id AND r.rol = 'administrador' AND (@idEmpresa IS NULL OR r.id_empresa = @idEmpresa) AND NOT EXISTS
-  (SELECT 1 FROM roles o JOIN usuarios u ON u.id = o.id_usuario WHERE o.id_empresa = r.id_empresa AND o.rol = 'administrador' AND o.id_usuario <> @id AND u.activo = 1 AND u.clave IS NOT NULL)`)
+  (SELECT 1 FROM roles o JOIN usuarios u ON u.id = o.id_usuario WHERE o.id_empresa = r.id_empresa AND o.rol = 'administrador' AND o.id_usuario <> @id AND u.activo = 1 AND u.clave IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM accesos_cerrados c WHERE c.id_usuario = o.id_usuario AND c.id_empresa = o.id_empresa))`)
     .pluck()
     .get({ id, idEmpresa });
+
+/** Why nothing may be done to a user's access to this company; undefined when it may. */
+export const ownAccessRefusal = (db: Base, m: AdminCommand, id: number): AdminRefusal | undefined =>
+  memberOf(db, id, m.idEmpresa) ? (id === m.actor ? { no: 'propio', id } : undefined) : { no: 'noEsta', id };
 
 /** Why something may not be done to a user as a whole; undefined when it may. */
 export const memberRefusal = (db: Base, m: AdminCommand, id: number): AdminRefusal | undefined => {

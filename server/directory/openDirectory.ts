@@ -10,6 +10,8 @@ import { eventReader } from './auditoria.ts';
 import { batchReader } from './batches.ts';
 import { directoryReads } from './directoryReads.ts';
 import { EMPRESA_DEMO, type Directory } from './directory.ts';
+import { invitationReader } from './invitations.ts';
+import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
 import { sealReader } from './seals.ts';
@@ -81,6 +83,8 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...accesses,
     ...directoryReads(db),
     sucesos: eventReader(db),
+    invitaciones: invitationReader(db),
+    nombreEntonces: pastNameReader(db),
     ...batchReader(db),
     ...sealReader(db),
     ...auditChainReader(db),

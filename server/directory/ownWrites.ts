@@ -1,4 +1,4 @@
-// Changes by users to their own account: their open sessions, their password, their name.
+// Changes by users to their own account: their open sessions, their password, their notices.
 import { noteEvent, changePassword } from './rows.ts';
 import { alreadyDone, rememberCommand, type OwnCommand } from './commands.ts';
 import type { Base } from '../kernel/sqlite.ts';
@@ -29,31 +29,16 @@ export const ownWrites = {
     });
     return cerradas;
   },
-  /** The user's own name, and whether messages to them are also announced by mail. */
+  /** Whether messages to the user are also announced by mail. */
   guardarPropio: (
     db: Base,
-    a: { readonly m: OwnCommand; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 },
+    a: { readonly m: OwnCommand; readonly idUsuario: number; readonly avisa: 0 | 1 },
   ): void => {
     if (alreadyDone(db, a.m)) return;
-    const antes = db
-      .prepare<unknown[], string>('SELECT nombre FROM usuarios WHERE id = ?')
-      .pluck()
-      .get(a.idUsuario);
-    db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(
-      a.nombre,
+    db.prepare('UPDATE usuarios SET avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(
       a.avisa,
       a.idUsuario,
     );
     rememberCommand(db, a.m, {});
-    if (antes !== a.nombre)
-      noteEvent(db, {
-        at: a.m.at,
-        suceso: 'perfil_modificado',
-        idUsuario: a.idUsuario,
-        direccion: a.m.direccion,
-        canal: a.m.canal ?? null,
-        sobre: a.idUsuario,
-        detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]),
-      });
   },
 } as const;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Correo } from '../mail/mail.ts';
 import type { User } from './directory.ts';
-import { checkPassword } from './passwords.ts';
+import type { PasswordOwner } from './passwords.ts';
 import { secretHash, newSecret, typeableSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';
 
@@ -38,7 +38,16 @@ export const sendPasswordReset = (
       d.ahora(),
     );
   const para = usuario?.email ?? null;
-  if (usuario?.activo !== 1 || para === null || usuario.demo === 1 || !(cuenta && 'soltar' in cuenta))
+  // An address that somebody else wrote waits, so that whoever had the one before may notice. In silence too: it
+  // would reveal the account.
+  const espera = (usuario?.correo_espera ?? 0) > d.ahora();
+  if (
+    usuario?.activo !== 1 ||
+    para === null ||
+    usuario.demo === 1 ||
+    espera ||
+    !(cuenta && 'soltar' in cuenta)
+  )
     return ok(Promise.resolve());
   const enviar = async (): Promise<void> => {
     const secreto = newSecret();
@@ -58,6 +67,14 @@ export const sendPasswordReset = (
   return ok(enviar());
 };
 
+/** What is known of a user, for a password that is not made of it. */
+export const passwordOwner = (d: SignInDoor['directorio'], u: User): PasswordOwner => ({
+  username: u.username,
+  email: u.email,
+  nombre: u.nombre,
+  empresas: d.empresas(u.id).flatMap((e) => [e.razon_social, e.alias ?? '']),
+});
+
 /** Uses up a link; ends the user's sessions and tokens and tells them by mail. It signs nobody in. */
 export const changePasswordByLink = async (
   p: SignInDoor,
@@ -69,7 +86,7 @@ export const changePasswordByLink = async (
   if (isLeft(freno)) return freno;
   const usuario = d.usuarioDeEnlace(o.secreto);
   if (usuario === undefined) return fail('invalid', 'servidor.enlaceVencido');
-  const mal = checkPassword(o.password, usuario);
+  const mal = await p.claves.revisar(o.password, passwordOwner(d, usuario));
   freno.right.soltar();
   if (mal) return left(mal);
   const clave = await p.claves.cifrar(o.password);

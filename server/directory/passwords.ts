@@ -3,7 +3,8 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { MIN_PASSWORD_LENGTH } from '../../core/domain/password.ts';
 import { failure, fail, ok, type Failure, type Result, phrase } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
-import { isCommonPassword } from './commonPasswords.ts';
+import { standsGuessing } from './passwordStrength.ts';
+import { isStolenPassword } from './stolenPasswords.ts';
 import { loginKey } from './rows.ts';
 
 export const MAX_PASSWORD_LENGTH = 128;
@@ -24,11 +25,16 @@ export interface Passwords {
   /** `guardada` null: there is no user; the same work is done, and the answer is no. */
   readonly comparar: (clave: string, guardada: string | null) => Promise<Result<boolean>>;
   readonly estaVieja: (guardada: string) => boolean;
+  /** Why this user may not have that password; undefined when they may. */
+  readonly revisar: (clave: string, de: PasswordOwner) => Promise<Failure | undefined>;
   /** How many times argon2 ran: the same for a user that exists and one that does not. */
   readonly hechas: () => number;
 }
 
-export const openPasswords = async (costo: HashCost = HASH_COST): Promise<Passwords> => {
+export const openPasswords = async (
+  costo: HashCost = HASH_COST,
+  datos: string | null = null,
+): Promise<Passwords> => {
   const nadie = await hash('una contraseña que nadie tiene', costo);
   const espera: (() => void)[] = [];
   let activas = 0,
@@ -65,18 +71,28 @@ export const openPasswords = async (costo: HashCost = HASH_COST): Promise<Passwo
         o.parallelism !== costo.parallelism
       );
     },
+    revisar: (clave, de) => checkPassword(clave, de, datos),
     hechas: () => hechas,
   };
 };
 
+/** What is known of whoever chooses a password: the first words that somebody would try. */
+export interface PasswordOwner {
+  readonly username: string;
+  readonly email: string | null;
+  readonly nombre?: string;
+  readonly empresas?: readonly string[];
+}
+
 /**
- * Why a new password is not accepted; undefined when it is. No rules of composition: only its length, and not
- * one of the common ones.
+ * Why a new password is not accepted; undefined when it is. No rules of composition: its length, how many
+ * guesses it would stand, and not one of those stolen elsewhere (`datos`: where the installation keeps more).
  */
-export const checkPassword = (
+export const checkPassword = async (
   clave: string,
-  de: { readonly username: string; readonly email: string | null },
-): Failure | undefined => {
+  de: PasswordOwner,
+  datos: string | null = null,
+): Promise<Failure | undefined> => {
   const mal = (clave_: TextKey, valores: Readonly<Record<string, number>> = {}): Failure =>
     failure('invalid', clave_, valores, {
       errors: [{ field: 'password', code: 'password', ...phrase(clave_, valores) }],
@@ -90,5 +106,7 @@ export const checkPassword = (
     (de.email !== null && (igual === loginKey(de.email) || igual === loginKey(de.email).split('@')[0]))
   )
     return mal('servidor.claveDelUsuario');
-  return isCommonPassword(clave) ? mal('servidor.claveComun') : undefined;
+  if (isStolenPassword(clave, datos)) return mal('servidor.claveComun');
+  const known = [de.username, de.email ?? '', de.nombre ?? '', ...(de.empresas ?? [])];
+  return (await standsGuessing(clave, known)) ? undefined : mal('servidor.claveFacil');
 };

@@ -1,6 +1,7 @@
 // Writes the rows of the directory: users, companies, roles, open accesses, audit.
 import type { Channel, DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import type { Role } from '../../core/domain/roles.ts';
+import { forgetDevices } from './devices.ts';
 import { requestCorreoProof, type ExpiringLink } from './emailState.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { known } from '../../core/kit/known.ts';
@@ -17,6 +18,8 @@ export interface NewUser {
   readonly clave: string | null;
   readonly ahora: number;
   readonly demo?: boolean;
+  /** What belongs to the installation is theirs to do. */
+  readonly instalacion?: boolean;
   /** The proof link of an e-mail that the user wrote, for which nobody else vouches. */
   readonly propio?: ExpiringLink;
 }
@@ -53,7 +56,7 @@ export const insertUser = (db: Base, u: NewUser): InsertedUser => {
   if (email !== null && usado.get(email, email) !== undefined) return { tomado: 'email' };
   const r = db
     .prepare(
-      'INSERT INTO usuarios (id, username, username_clave, email, email_clave, nombre, clave, demo, creado, correo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO usuarios (id, username, username_clave, email, email_clave, nombre, clave, demo, creado, correo, instalacion) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     )
     .run(
       u.id ?? null,
@@ -66,6 +69,7 @@ export const insertUser = (db: Base, u: NewUser): InsertedUser => {
       u.demo ? 1 : 0,
       u.ahora,
       u.propio ? 'sin_verificar' : 'oficina',
+      u.instalacion ? 1 : 0,
     );
   const id = Number(r.lastInsertRowid);
   if (u.propio) requestCorreoProof(db, id, u.propio);
@@ -90,8 +94,12 @@ export const setRoles = (db: Base, idUsuario: number, idEmpresa: string, roles: 
       idEmpresa,
       rol,
     );
+  // A token of somebody who works elsewhere names its company in each call.
+  const sola =
+    db.prepare('SELECT 1 FROM roles WHERE id_usuario = ? AND id_empresa <> ?').get(idUsuario, idEmpresa) ===
+    undefined;
   if (roles.length)
-    for (const tabla of ['sesiones', 'tokens'])
+    for (const tabla of sola ? ['sesiones', 'tokens'] : ['sesiones'])
       db.prepare(`UPDATE ${tabla} SET id_empresa = ? WHERE id_usuario = ? AND id_empresa IS NULL`).run(
         idEmpresa,
         idUsuario,
@@ -132,7 +140,9 @@ export const closeSessions = (db: Base, idUsuario: number, salvo: string | null)
  * event streams close too.
  */
 export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
-  db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
+  if (salvo === null) forgetDevices(db, idUsuario);
+  for (const tabla of ['enlaces', 'enlaces_pedidos'])
+    db.prepare(`DELETE FROM ${tabla} WHERE id_usuario = ?`).run(idUsuario);
   const tokens = db
     .prepare<unknown[], string>(
       'DELETE FROM tokens WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella',
@@ -141,6 +151,17 @@ export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null
     .all(idUsuario, salvo);
   return [...tokens, ...closeSessions(db, idUsuario, salvo)];
 };
+
+/** Ends what a user has open in one company; gives the hashes. */
+export const closeAccessTo = (db: Base, idUsuario: number, idEmpresa: string): string[] =>
+  ['sesiones', 'tokens'].flatMap((tabla) =>
+    db
+      .prepare<unknown[], string>(
+        `DELETE FROM ${tabla} WHERE id_usuario = ? AND id_empresa = ? RETURNING huella`,
+      )
+      .pluck()
+      .all(idUsuario, idEmpresa),
+  );
 
 export const changePassword = (
   db: Base,

@@ -103,7 +103,34 @@ CREATE TABLE editores_archivos (editor TEXT NOT NULL, sha256 TEXT NOT NULL, byte
   `
 CREATE TABLE inicio (id INTEGER PRIMARY KEY CHECK (id = 1), cuerpo TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 `,
-  '',
+  // The browsers where each user signed in well, by the hash of their mark. Until when no password link goes to an
+  // address that an administrator wrote for a user, who wrote it, and the link by which the old address agrees.
+  // Who has what belongs to the installation: whoever administered a company could do it before. Where the access of
+  // somebody who works elsewhere too is closed. Invitations to users of other companies: until they accept, a user
+  // made for the invitation stands for them. The links that
+  // users ask for, apart from those that the office sent: asking for one does not end an invitation.
+  `
+CREATE TABLE equipos (
+  huella TEXT NOT NULL, id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, creado INTEGER NOT NULL, usado INTEGER NOT NULL,
+  PRIMARY KEY (huella, id_usuario)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX equipos_usuario ON equipos (id_usuario, usado);
+ALTER TABLE usuarios ADD COLUMN correo_espera INTEGER;
+ALTER TABLE usuarios ADD COLUMN correo_por INTEGER;
+CREATE TABLE acuerdos_correo (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+ALTER TABLE usuarios ADD COLUMN instalacion INTEGER NOT NULL DEFAULT 0;
+UPDATE usuarios SET instalacion = 1 WHERE activo = 1 AND id IN (SELECT id_usuario FROM roles WHERE rol = 'administrador');
+CREATE TABLE accesos_cerrados (
+  id_usuario INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE, id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE,
+  PRIMARY KEY (id_usuario, id_empresa)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE invitaciones (
+  id_usuario INTEGER PRIMARY KEY REFERENCES usuarios ON DELETE CASCADE, para INTEGER NOT NULL REFERENCES usuarios ON DELETE CASCADE,
+  id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE, email TEXT NOT NULL, quien TEXT NOT NULL, at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX invitaciones_para ON invitaciones (para);
+CREATE TABLE enlaces_pedidos (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`,
   // The chain of the audit, with where it begins and where it ends; and the signed heads, with the position of
   // each log that each covers first.
   `

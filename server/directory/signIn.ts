@@ -1,11 +1,21 @@
 // Signing in and out: the password, the one session per user, the tokens of the terminal.
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Directory, Identity, User } from './directory.ts';
 import type { Passwords } from './passwords.ts';
 import { secretHash, newSecret } from './secret.ts';
-import { addressKey, PER_ACCOUNT, PER_ADDRESS, type Throttle, type Attempt } from './throttle.ts';
+import {
+  addressKey,
+  PER_ACCOUNT,
+  PER_ACCOUNT_AND_NETWORK,
+  PER_ACCOUNT_ANYWHERE,
+  PER_ADDRESS,
+  type Throttle,
+  type ThrottleRule,
+  type Attempt,
+} from './throttle.ts';
 import { loginKey } from './rows.ts';
 
 export interface SignInDoor {
@@ -18,17 +28,42 @@ export interface SignInCredentials {
   readonly password: string;
   readonly direccion: string;
   readonly canal?: 'web' | 'terminal';
+  /** The mark of the browser, if it has one: whoever signed in well from it does not wait for others. */
+  readonly equipo?: string | undefined;
 }
 
 /** Counts an attempt for an account and an address, or refuses it with the seconds to wait. */
-export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string): Result<Attempt> => {
-  const r = p.freno.intentar(
-    [
-      [cuenta, PER_ACCOUNT],
-      [`d:${addressKey(direccion)}`, PER_ADDRESS],
-    ],
-    p.directorio.ahora(),
+export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string): Result<Attempt> =>
+  attemptUnder(p, guessKeys(cuenta, direccion));
+
+type ThrottleKeys = readonly (readonly [string, ThrottleRule])[];
+const guessKeys = (cuenta: string, direccion: string): ThrottleKeys => {
+  const red = addressKey(direccion);
+  return [
+    [`${cuenta}@${red}`, PER_ACCOUNT],
+    [`red:${cuenta}@${red}`, PER_ACCOUNT_AND_NETWORK],
+    [`todas:${cuenta}`, PER_ACCOUNT_ANYWHERE],
+    [`d:${red}`, PER_ADDRESS],
+  ];
+};
+
+/**
+ * Counts an attempt of somebody who already proved who they are there: with an open session, or in a browser
+ * where they signed in. What others try does not make them wait; theirs are as slow as anybody's, and count as
+ * guesses of the account.
+ */
+export const throttleKnown = (
+  p: SignInDoor,
+  o: { readonly idUsuario: number; readonly huella: string; readonly direccion: string },
+): Result<Attempt> =>
+  attemptUnder(
+    p,
+    [[`conocido:${o.idUsuario}:${o.huella}`, PER_ACCOUNT]],
+    guessKeys(`u:${o.idUsuario}`, o.direccion),
   );
+
+const attemptUnder = (p: SignInDoor, claves: ThrottleKeys, tambien: ThrottleKeys = []): Result<Attempt> => {
+  const r = p.freno.intentar(claves, p.directorio.ahora(), tambien);
   return 'soltar' in r
     ? ok(r)
     : fail(
@@ -44,11 +79,15 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
   const d = p.directorio;
   const hallado = d.usuario(c.username.slice(0, 200));
   const usuario = hallado?.activo === 1 ? hallado : undefined;
-  const intento = throttleSignIn(
-    p,
-    hallado ? `u:${hallado.id}` : `n:${loginKey(c.username).slice(0, 200)}`,
-    c.direccion,
-  );
+  const equipo = c.equipo === undefined ? undefined : secretHash(c.equipo);
+  const intento =
+    hallado && equipo !== undefined && d.esSuEquipo({ huella: equipo, idUsuario: hallado.id })
+      ? throttleKnown(p, { idUsuario: hallado.id, huella: equipo, direccion: c.direccion })
+      : throttleSignIn(
+          p,
+          hallado ? `u:${hallado.id}` : `n:${loginKey(c.username).slice(0, 200)}`,
+          c.direccion,
+        );
   if (isLeft(intento)) return intento;
   const igual = await p.claves.comparar(c.password, usuario?.clave ?? null);
   if (isLeft(igual)) {
@@ -78,21 +117,30 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
   return ok(usuario);
 };
 
+/** A session just opened: the secret of its cookie, and the mark of the browser. */
+export interface OpenedSession {
+  readonly usuario: User;
+  readonly secreto: string;
+  readonly equipo: string;
+}
+
 /** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
 export const openSession = async (
   p: SignInDoor,
   c: SignInCredentials & { readonly anterior: Identity | undefined },
-): Promise<Result<{ readonly usuario: User; readonly secreto: string }>> => {
+): Promise<Result<OpenedSession>> => {
   const r = await verifyPassword(p, { canal: 'web', ...c });
   if (isLeft(r)) return r;
   const d = p.directorio,
     usuario = r.right,
     ahora = d.ahora(),
-    secreto = newSecret();
+    secreto = newSecret(),
+    equipo = c.equipo ?? newSecret();
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas } = await d.escribir('abrirSesion', {
     huella: secretHash(secreto),
+    equipo: secretHash(equipo),
     idUsuario: usuario.id,
     idEmpresa:
       previa?.usuario.id === usuario.id && previa.roles.length > 0
@@ -118,7 +166,7 @@ export const openSession = async (
   // ended.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
-  return ok({ usuario, secreto });
+  return ok({ usuario, secreto, equipo });
 };
 
 /** With the password, ends all other sessions of the user; whatever they hold open closes too. */
@@ -152,24 +200,33 @@ export const endSession = async (d: Directory, i: Identity): Promise<void> => {
 export const requestToken = async (
   p: SignInDoor,
   c: SignInCredentials,
-  o: { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' },
+  o: TokenRequest & { readonly empresa?: string },
 ): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
   const mal_ = checkToken(p.directorio, o);
   if (mal_) return mal_;
   const r = await verifyPassword(p, { canal: 'terminal', ...c });
   if (isLeft(r)) return r;
-  const muchos = tooManyTokens(p.directorio, r.right.id);
-  return (
-    muchos ??
-    ok(
-      await issueToken(p.directorio, r.right, {
-        ...o,
-        empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null,
-        direccion: c.direccion,
-        canal: 'terminal',
-      }),
-    )
-  );
+  const muchos = tooManyTokens(p.directorio, r.right.id),
+    empresa = empresaOfToken(p.directorio, r.right.id, o.empresa);
+  if (muchos) return muchos;
+  return isLeft(empresa)
+    ? empresa
+    : ok(
+        await issueToken(p.directorio, r.right, {
+          ...o,
+          empresa: empresa.right,
+          direccion: c.direccion,
+          canal: 'terminal',
+        }),
+      );
+};
+
+/** The company that was named, or the only one of the user; none when there are several: each call names its own. */
+const empresaOfToken = (d: Directory, idUsuario: number, dicha?: string): Result<string | null> => {
+  const suyas = d.empresas(idUsuario);
+  if (dicha === undefined) return ok(suyas.length === 1 ? (suyas[0]?.id ?? null) : null);
+  const hallada = empresaNamed(suyas, dicha);
+  return isLeft(hallada) ? left(hideAbsence(hallada.left)) : ok(hallada.right.id);
 };
 
 export interface TokenRequest {

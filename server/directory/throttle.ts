@@ -1,5 +1,5 @@
-// Slows down guessing: failed attempts per account and per address in a sliding window, with a growing wait
-// that never locks for good.
+// Slows down guessing: failed attempts in a sliding window, with a growing wait that never locks for good. The
+// wait is of an account and a network together, so that nobody keeps the owner of an account out from elsewhere.
 import { textBefore } from '../../core/kit/textBefore.ts';
 
 export interface ThrottleRule {
@@ -7,14 +7,29 @@ export interface ThrottleRule {
   readonly ventanaMs: number;
   readonly esperaMs: number;
   readonly topeMs: number;
+  /** No more than `libres` in the window: the next one waits until the oldest leaves it. */
+  readonly cupo?: true;
 }
 const MINUTO = 60_000;
+const quotaOf = (libres: number, ventanaMs: number): ThrottleRule => ({
+  libres,
+  ventanaMs,
+  esperaMs: 0,
+  topeMs: 0,
+  cupo: true,
+});
+/** Of an account from one network, or from one known device. */
 export const PER_ACCOUNT: ThrottleRule = {
   libres: 5,
   ventanaMs: 15 * MINUTO,
   esperaMs: 1000,
   topeMs: MINUTO,
 };
+/** Guesses of one account from everywhere: however many networks somebody has, they are no faster. */
+export const GUESSES_PER_HOUR = 60;
+export const PER_ACCOUNT_ANYWHERE = quotaOf(GUESSES_PER_HOUR, 60 * MINUTO);
+/** One network uses up half of them at most: its owner, elsewhere, still gets in. */
+export const PER_ACCOUNT_AND_NETWORK = quotaOf(GUESSES_PER_HOUR / 2, 60 * MINUTO);
 /** More generous, because a whole office shares one address. */
 export const PER_ADDRESS: ThrottleRule = {
   libres: 30,
@@ -26,7 +41,7 @@ export const PER_ADDRESS: ThrottleRule = {
  * The most keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names takes
  * bounded memory.
  */
-const MAXIMO = 20_000;
+const MAXIMO = 80_000;
 
 export interface Attempt {
   readonly soltar: () => void;
@@ -40,8 +55,17 @@ export interface Throttle {
   readonly intentar: (
     claves: readonly (readonly [string, ThrottleRule])[],
     ahora: number,
+    /** Where it is counted too, for others to wait; it does not wait for them. */
+    tambien?: readonly (readonly [string, ThrottleRule])[],
   ) => Attempt | { readonly esperaSegundos: number };
 }
+
+/** From when another attempt may be made. */
+const allowedFrom = (fallos: readonly number[], r: ThrottleRule): number => {
+  const ultimo = fallos.at(-1);
+  if (ultimo === undefined) return 0;
+  return r.cupo ? (fallos.at(-r.libres) ?? -r.ventanaMs) + r.ventanaMs : ultimo + espera(fallos, r);
+};
 
 const espera = (fallos: readonly number[], r: ThrottleRule): number =>
   fallos.length < r.libres ? 0 : Math.min(r.topeMs, r.esperaMs * 2 ** Math.min(20, fallos.length - r.libres));
@@ -51,15 +75,12 @@ export const openThrottle = (): Throttle => {
   const recientes = (clave: string, r: ThrottleRule, ahora: number): number[] =>
     (porClave.get(clave) ?? []).filter((t) => t > ahora - r.ventanaMs);
   return {
-    intentar: (claves, ahora) => {
+    intentar: (claves, ahora, tambien = []) => {
       let hasta = 0;
-      for (const [clave, r] of claves) {
-        const fallos = recientes(clave, r, ahora);
-        const ultimo = fallos.at(-1);
-        if (ultimo !== undefined) hasta = Math.max(hasta, ultimo + espera(fallos, r));
-      }
+      for (const [clave, r] of claves) hasta = Math.max(hasta, allowedFrom(recientes(clave, r, ahora), r));
       if (hasta > ahora) return { esperaSegundos: Math.ceil((hasta - ahora) / 1000) };
-      for (const [clave, r] of claves) {
+      const contadas = [...claves, ...tambien];
+      for (const [clave, r] of contadas) {
         const fallos = [...recientes(clave, r, ahora), ahora].slice(-64);
         // Inserted again at the end: the map's order is the order of last use.
         porClave.delete(clave);
@@ -71,9 +92,10 @@ export const openThrottle = (): Throttle => {
       }
       return {
         soltar: () => {
-          claves.forEach(([clave], i) => {
-            // A right password clears the account. The address only loses this attempt: otherwise guessers
-            // could clear it by signing in to their own account.
+          contadas.forEach(([clave], i) => {
+            // A right password clears the account where it was typed. The rest only lose this attempt:
+            // otherwise guessers could clear their network by signing in to their own account, and a guess
+            // from elsewhere would be forgotten each time the owner signs in.
             if (i === 0) {
               porClave.delete(clave);
               return;

@@ -4,7 +4,7 @@ import { fieldsFailure } from '../../core/kit/fieldsFailure.ts';
 import { textField } from '../../core/kit/field.ts';
 import { readField } from '../../core/kit/readField.ts';
 import type { TextKey } from '../../core/kit/text.ts';
-import { checkPassword } from './passwords.ts';
+import type { PasswordOwner, Passwords } from './passwords.ts';
 
 export interface UserInput {
   readonly username: string;
@@ -28,18 +28,22 @@ export const fieldErrors = (
  * Every fault of a new user at once; undefined when there is none. `campoNombre` is the field's name on the
  * wire.
  */
-export const checkUser = (u: UserInput, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
+export const checkUser = async (
+  claves: Passwords,
+  u: UserInput & Pick<PasswordOwner, 'empresas'>,
+  campoNombre: 'nombre' | 'fullname',
+): Promise<Failure | undefined> => {
   const correo =
     u.email === null
       ? { value: null }
       : readField(textField('Correo', { required: true, max: 200, check: 'email' }), 'email', u.email);
-  const clave = checkPassword(u.password, u);
+  const clave = await claves.revisar(u.password, u);
   const errors = [
     ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim())
       ? []
       : [inputError('username', 'format', 'servidor.usuarioForma')]),
     ...('errors' in correo ? correo.errors : []),
-    ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim())
+    ...(/^[^\p{Cc}\p{Cf}]{1,80}$/u.test(u.nombre.trim())
       ? []
       : [inputError(campoNombre, 'required', 'servidor.nombreVacio')]),
     ...(clave?.errors ?? []),

@@ -2,10 +2,12 @@
 import type { Role } from '../../core/domain/roles.ts';
 import { administracionWrites } from './adminWrites.ts';
 import { empresaWrites } from './empresaWrites.ts';
+import { invitationWrites } from './invitations.ts';
 import { ownWrites } from './ownWrites.ts';
 import { markCorreoVerified } from './emailState.ts';
 import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
+import { forgetOldDevices, markDevice } from './devices.ts';
 import { publisherWrites } from './publishers.ts';
 import { sealWrites } from './seals.ts';
 import { signedHeadWrites } from './signedHeads.ts';
@@ -72,6 +74,8 @@ export const directoryWrites = {
     db: Base,
     a: {
       readonly huella: string;
+      /** The hash of the mark of the browser. */
+      readonly equipo: string;
       readonly idUsuario: number;
       readonly idEmpresa: string | null;
       readonly ahora: number;
@@ -89,6 +93,7 @@ export const directoryWrites = {
       .all(a.idUsuario, a.reemplaza, a.usadaDesde, a.creadaDesde);
     if (a.unica && db.prepare('SELECT 1 FROM sesiones WHERE id_usuario = ?').get(a.idUsuario) !== undefined)
       return { abierta: false, cerradas };
+    markDevice(db, { huella: a.equipo, idUsuario: a.idUsuario }, a.ahora);
     db.prepare(
       'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada) VALUES (?, ?, ?, ?, ?)',
     ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora);
@@ -139,13 +144,13 @@ export const directoryWrites = {
   borrarToken: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella);
   },
-  /** One live link per user: a new one replaces the old one. */
+  /** One live link that the user asked for: a new one replaces the old one, and not the one that the office sent. */
   crearEnlace: (
     db: Base,
     a: { readonly huella: string; readonly idUsuario: number; readonly vence: number },
   ): void => {
     db.prepare(
-      'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
+      'INSERT INTO enlaces_pedidos (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
     ).run(a.huella, a.idUsuario, a.vence);
   },
   /**
@@ -156,11 +161,15 @@ export const directoryWrites = {
     db: Base,
     a: { readonly huella: string; readonly clave: string; readonly ahora: number },
   ): { readonly idUsuario: number; readonly cerradas: readonly string[] } | null => {
-    const fila = db
-      .prepare<unknown[], { id_usuario: number; vence: number }>(
-        'DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence',
+    const fila = ['enlaces', 'enlaces_pedidos']
+      .map((tabla) =>
+        db
+          .prepare<unknown[], { id_usuario: number; vence: number }>(
+            `DELETE FROM ${tabla} WHERE huella = ? RETURNING id_usuario, vence`,
+          )
+          .get(a.huella),
       )
-      .get(a.huella);
+      .find((x) => x !== undefined);
     if (fila === undefined || fila.vence <= a.ahora) return null;
     // The link went to the user's address, and changing the address deletes links, so whoever opened it reads
     // that address.
@@ -188,8 +197,9 @@ export const directoryWrites = {
     a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number },
   ): readonly string[] => {
     db.prepare('DELETE FROM tokens WHERE vence <= ?').run(a.ahora);
-    for (const tabla of ['enlaces', 'pruebas_correo'])
+    for (const tabla of ['enlaces', 'enlaces_pedidos', 'pruebas_correo', 'acuerdos_correo'])
       db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
+    forgetOldDevices(db, a.ahora);
     db.prepare('DELETE FROM comandos WHERE at <= ?').run(a.ahora - RECUERDO_MS);
     return db
       .prepare<unknown[], string>('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella')
@@ -198,6 +208,7 @@ export const directoryWrites = {
   },
   ...administracionWrites,
   ...ownWrites,
+  ...invitationWrites,
   ...empresaWrites,
   ...correoWrites,
   ...batchWrites,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Envelope } from '../../core/api/endpoint.ts';
 import type { Heard } from '../../core/kit/heard.ts';
 import { compressBody } from './compress.ts';
-import { sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
+import { deviceCookie, sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
 import { wirePhrase, withOrigins } from './envelope.ts';
 import type { ContentOutput, HandlerOutput } from './door/handler.ts';
 import { answerFile } from './fileAnswer.ts';
@@ -13,20 +13,17 @@ import type { ApiRoute } from './door/routes.ts';
 import type { ApiPort } from './apiPort.ts';
 import { identifyRequest } from './identify.ts';
 
+type AnswerHeaders = Readonly<Record<string, string | number | string[]>>;
+
 export const sendText = (
   res: ServerResponse,
   estado: number,
-  cabeceras: Readonly<Record<string, string | number>>,
+  cabeceras: AnswerHeaders,
   sobre: Envelope,
 ): void => {
   enviarBytes(res, estado, cabeceras, Buffer.from(JSON.stringify(sobre)));
 };
-const enviarBytes = (
-  res: ServerResponse,
-  estado: number,
-  cabeceras: Readonly<Record<string, string | number>>,
-  cuerpo: Buffer,
-): void => {
+const enviarBytes = (res: ServerResponse, estado: number, cabeceras: AnswerHeaders, cuerpo: Buffer): void => {
   res.writeHead(estado, {
     ...cabeceras,
     'content-type': 'application/json; charset=utf-8',
@@ -86,10 +83,13 @@ const contestarSobre = async (
   heard: Heard | undefined,
 ): Promise<void> => {
   const origen = ownOrigin(req, puerto.sitio);
-  const galleta =
-    s.galleta === undefined
-      ? {}
-      : { 'set-cookie': s.galleta === null ? expiredCookie(origen) : sessionCookie(s.galleta, origen) };
+  const galletas = [
+    ...(s.galleta === undefined
+      ? []
+      : [s.galleta === null ? expiredCookie(origen) : sessionCookie(s.galleta, origen)]),
+    ...(s.equipo === undefined ? [] : [deviceCookie(s.equipo, origen)]),
+  ];
+  const galleta = galletas.length === 0 ? {} : { 'set-cookie': galletas };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
   const status = puerto.contexto.valores[s.status],
     sobre = withOrigins({ status, content, ...wirePhrase(s), ...s.mas }, heard);

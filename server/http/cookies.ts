@@ -1,6 +1,7 @@
 // The session's cookie: its name, its flags, and how it is read. All of it depends on the origin that the
 // browser sees.
 import type { IncomingMessage } from 'node:http';
+import { DEVICE_LIFE_MS } from '../directory/devices.ts';
 
 const esSegura = (origen: string): boolean => origen.startsWith('https:');
 /**
@@ -8,10 +9,11 @@ const esSegura = (origen: string): boolean => origen.startsWith('https:');
  * used. Cookies ignore ports: two servers on one host would take each other's session, so the name includes
  * the port, if there is one.
  */
-const nombre = (origen: string): string => {
+const nombre = (origen: string, de = 'jornal'): string => {
   const puerto = /:(\d+)$/.exec(origen)?.[1];
-  return `${esSegura(origen) ? '__Host-' : ''}jornal${puerto === undefined ? '' : `-${puerto}`}`;
+  return `${esSegura(origen) ? '__Host-' : ''}${de}${puerto === undefined ? '' : `-${puerto}`}`;
 };
+const DEVICE = 'equipo-jornal';
 const banderas = (origen: string): string =>
   `Path=/; HttpOnly; SameSite=Strict${esSegura(origen) ? '; Secure' : ''}`;
 
@@ -20,9 +22,18 @@ export const sessionCookie = (secreto: string, origen: string): string =>
   `${nombre(origen)}=${secreto}; ${banderas(origen)}`;
 export const expiredCookie = (origen: string): string => `${nombre(origen)}=; ${banderas(origen)}; Max-Age=0`;
 
+/** The mark of a browser where somebody signed in well. It opens nothing, and outlives the session. */
+export const deviceCookie = (secreto: string, origen: string): string =>
+  `${nombre(origen, DEVICE)}=${secreto}; ${banderas(origen)}; Max-Age=${DEVICE_LIFE_MS / 1000}`;
+
 /** The secret that the request carries, if any. */
-export const readCookie = (req: IncomingMessage, origen: string): string | undefined => {
-  const buscada = `${nombre(origen)}=`;
+export const readCookie = (req: IncomingMessage, origen: string): string | undefined =>
+  readNamed(req, nombre(origen));
+export const readDevice = (req: IncomingMessage, origen: string): string | undefined =>
+  readNamed(req, nombre(origen, DEVICE));
+
+const readNamed = (req: IncomingMessage, cual: string): string | undefined => {
+  const buscada = `${cual}=`;
   for (const parte of (req.headers.cookie ?? '').split(';')) {
     const p = parte.trim();
     if (p.startsWith(buscada)) return p.slice(buscada.length, buscada.length + 200) || undefined;

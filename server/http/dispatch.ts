@@ -10,19 +10,20 @@ import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.t
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
 import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
-import { readBearer } from './cookies.ts';
+import { readBearer, readDevice } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
-import { noteRead } from './door/payReads.ts';
+import type { Identity } from '../directory/directory.ts';
+import { identityChannel, noteRead } from './door/payReads.ts';
 import { httpStatusOf, waitSeconds, failureEnvelope, withOrigins } from './envelope.ts';
 import type { CallRequest, HandlerOutput } from './door/handler.ts';
 import { dataHeaders } from './headers.ts';
-import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin } from './origin.ts';
+import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin, ownOrigin } from './origin.ts';
 import { routeOf } from './door/routes.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
-import { foreignEmpresa, identifyRequest } from './identify.ts';
+import { foreignEmpresa, identifyRequest, unnamedEmpresa } from './identify.ts';
 import { sendText, sendOutput } from './answer.ts';
 
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
@@ -122,6 +123,49 @@ const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): 
   return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);
 };
 
+/** Who was refused what and from where, in the audit: once a minute, so that insisting does not fill it. */
+const noteRefusal = (
+  { contexto: c, sitio }: ApiPort,
+  req: IncomingMessage,
+  i: Identity | undefined,
+  llamada: string,
+): void => {
+  if (i === undefined || i.usuario.id === 0) return;
+  const turno = c.freno.intentar(
+      [[`negado:${i.usuario.id}:${llamada}`, ONCE_A_MINUTE]],
+      c.directorio.ahora(),
+    ),
+    canal = identityChannel(i);
+  if ('soltar' in turno)
+    c.despues(
+      c.directorio.anotar({
+        suceso: 'negado',
+        idUsuario: i.usuario.id,
+        direccion: clientAddress(req, sitio),
+        idEmpresa: i.empresa,
+        canal,
+        detalle: llamada,
+      }),
+    );
+};
+const ONCE_A_MINUTE = { libres: 1, ventanaMs: 60_000, esperaMs: 0, topeMs: 0, cupo: true } as const;
+
+/** Why whoever asks may not make a call, which is noted; undefined when they may. */
+const refusalOf = (
+  puerto: ApiPort,
+  req: IncomingMessage,
+  { ruta, params }: NonNullable<ReturnType<typeof routeOf>>,
+  i: Identity | undefined,
+): Failure | undefined => {
+  const { directorio } = puerto.contexto,
+    why =
+      foreignEmpresa(directorio, req, i) ??
+      unnamedEmpresa(directorio, ruta.endpoint, i) ??
+      accessRefusal(ruta.endpoint, params, i);
+  if (why) noteRefusal(puerto, req, i, ruta.nombre);
+  return why;
+};
+
 const hacer = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -136,7 +180,7 @@ const hacer = async (
     return no(failure('forbidden_origin', 'api.origen'));
   const quien = identifyRequest(puerto, req);
   if (quien) anotado.usuario = quien.usuario.id;
-  const negado = foreignEmpresa(contexto.directorio, req, quien) ?? accessRefusal(e, params, quien);
+  const negado = refusalOf(puerto, req, { ruta, params }, quien);
   if (negado) return no(negado);
   const crudo = req.headers['idempotency-key'],
     clave = typeof crudo === 'string' ? crudo : randomUUID();
@@ -145,7 +189,7 @@ const hacer = async (
   if (isLeft(leida)) return leida;
   // Checked again after waiting for the body: a session that ended in the meantime may do nothing more.
   const identidad = identifyRequest(puerto, req),
-    ahora = foreignEmpresa(contexto.directorio, req, identidad) ?? accessRefusal(e, params, identidad);
+    ahora = refusalOf(puerto, req, { ruta, params }, identidad);
   if (ahora) return no(ahora);
   const pedido: CallRequest<unknown> = {
     entrada: leida.right,
@@ -153,6 +197,7 @@ const hacer = async (
     clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`,
     identidad,
     direccion: clientAddress(req, sitio),
+    equipo: readDevice(req, ownOrigin(req, sitio)),
   };
   const demas = withinQuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());
   if (demas) return demas;

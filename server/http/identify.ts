@@ -2,7 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
-import type { Failure } from '../../core/kit/failure.ts';
+import type { Endpoint } from '../../core/api/endpoint.ts';
+import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Directory, Identity } from '../directory/directory.ts';
 import { readCookie, readBearer } from './cookies.ts';
 import { ownOrigin } from './origin.ts';
@@ -47,6 +48,20 @@ export const foreignEmpresa = (
         : undefined;
   return suya && isLeft(suya) ? hideAbsence(suya.left) : undefined;
 };
+
+/** A token of nobody's company in particular, for a call that is of one. */
+export const unnamedEmpresa = (
+  directorio: Directory,
+  e: Endpoint,
+  i: Identity | undefined,
+): Failure | undefined =>
+  i?.medio === 'token' &&
+  i.empresa === null &&
+  e.access !== 'publico' &&
+  e.access !== 'sesion' &&
+  directorio.empresas(i.usuario.id).length > 0
+    ? failure('invalid', 'servidor.tokenSinEmpresa')
+    : undefined;
 
 /** The session of the cookie or the token of the header. A token wins, because only programs send one. */
 export const identifyRequest = (puerto: ApiPort, req: IncomingMessage): Identity | undefined => {

@@ -38,13 +38,28 @@ const de = (req: IncomingMessage, nombre: string): string | undefined => {
 
 export const isLocalHost = (anfitrion: string): boolean => LOCAL.test(anfitrion);
 
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+/** Whether somebody on this machine asks, and no proxy for somebody else. */
+const isFromHere = (req: IncomingMessage): boolean => {
+  const directa = sinPrefijo(req.socket.remoteAddress ?? '');
+  return (
+    isIP(directa) !== 0 &&
+    LOOPBACK.check(directa, familia(directa)) &&
+    ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].every((n) => de(req, n) === undefined)
+  );
+};
+
 /**
  * Guards against DNS rebinding: a foreign page whose name points to this machine still sends its own name as
- * host.
+ * host. Published, the local names are for this machine alone: from outside they would avoid https.
  */
 export const isAcceptedHost = (req: IncomingMessage, sitio: Site): boolean => {
   const host = de(req, 'host')?.toLowerCase() ?? '';
-  return isLocalHost(host) || (sitio.publica !== null && host === new URL(sitio.publica).host);
+  return sitio.publica === null
+    ? isLocalHost(host)
+    : host === new URL(sitio.publica).host || (isLocalHost(host) && isFromHere(req));
 };
 
 /** The origin of our page for a request whose host was accepted. */

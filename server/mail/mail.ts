@@ -38,6 +38,7 @@ export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): C
   const transporte = lazy(async () =>
     (await import('nodemailer')).createTransport({
       url: o.smtp,
+      requireTLS: needsTls(o.smtp),
       connectionTimeout: PLAZO_MS,
       greetingTimeout: PLAZO_MS,
       socketTimeout: 4 * PLAZO_MS,
@@ -47,13 +48,27 @@ export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): C
     enviar: async (m) => {
       await (await transporte()).sendMail({
         from: o.de,
-        to: m.para,
+        // An address and not a line: what one more comma or angle would add is not read.
+        to: { name: '', address: m.para },
         subject: m.asunto,
         text: m.texto,
         ...(m.aviso ? { messageId: `<${m.aviso.id}@${dominioDe(o.de)}>` } : {}),
       });
     },
   };
+};
+
+/**
+ * Whether a server must cipher what it is told: any but those of this machine, unless the address says otherwise
+ * (`?requireTLS=false`). Mails carry links that open accounts.
+ */
+export const needsTls = (smtp: string): boolean => {
+  const { protocol, hostname, searchParams } = new URL(smtp);
+  return (
+    protocol === 'smtp:' &&
+    searchParams.get('requireTLS') !== 'false' &&
+    !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  );
 };
 
 const dominioDe = (de: string): string => /@([\w.-]+)/.exec(de)?.[1] ?? 'jornal';

@@ -35,9 +35,9 @@ const casa = (
   if (usuario) writeUserFile(env, usuario);
   return { env, dir };
 };
-const A = 'http://a.ejemplo',
-  B = 'http://b.ejemplo',
-  C = 'http://c.ejemplo';
+const A = 'https://a.ejemplo',
+  B = 'https://b.ejemplo',
+  C = 'https://c.ejemplo';
 
 describe('cada ajuste sale del primero que lo diga', () => {
   const usuario = { profile: 'planta', profiles: { planta: { url: A, format: 'csv' }, otra: { url: B } } };
@@ -154,6 +154,21 @@ describe('la credencial', () => {
     expect(donde(env, dir)).toMatchObject({ url: C, token: undefined });
     expect(() => donde({ ...env, JORNAL_TOKEN: 'x' }, dir)).toThrow(/JORNAL_TOKEN no se envía/);
     expect(donde({ ...env, JORNAL_TOKEN: 'x', JORNAL_URL: C }, dir)).toMatchObject({ url: C, token: 'x' });
+  });
+  it('sin cifrar no sale de esta máquina, salvo que se diga', () => {
+    const { env, dir } = casa();
+    for (const url of ['http://sueldos.example', 'http://10.0.0.7:5210', 'http://localhost.malo.example'])
+      expect(() => donde(env, dir, undefined, url), url).toThrow(/no va cifrado/);
+    for (const url of [
+      'https://sueldos.example',
+      'http://localhost:5210',
+      'http://127.0.0.1',
+      'http://[::1]:1',
+    ])
+      expect(donde(env, dir, undefined, url).url).toBe(url);
+    expect(donde({ ...env, JORNAL_HTTP: '1' }, dir, undefined, 'http://10.0.0.7').url).toBe(
+      'http://10.0.0.7',
+    );
   });
   it('el entorno manda sobre lo guardado', () => {
     const { env, dir } = casa();

@@ -184,6 +184,7 @@ describe('la pantalla de un trabajador', () => {
       .locator('.mis summary, .mis button, .mis a')
       .evaluateAll((es) => es.filter((e) => e.getBoundingClientRect().height < 44).map((e) => e.textContent));
     expect(chicos).toEqual([]);
+    await p.getByLabel('Su contraseña').fill(CLAVE);
     await p.getByRole('button', { name: 'Firmar conforme' }).click();
     await p.getByText(/^Lo firmó conforme el/).waitFor();
     await contexto.close();

@@ -24,6 +24,10 @@ const textos = fc.oneof(
 const PELIGRO = /^[=+\-@\t\r\u0000]/;
 
 describe('el csv', () => {
+  it('lo que una planilla correría no se corre, tampoco con los signos anchos', () => {
+    for (const c of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
+      expect(neutralise(`${c}1+1`), c).toBe(`'${c}1+1`);
+  });
   it('ningún texto empieza como una fórmula, y cada uno vuelve a ser el que era', () => {
     fc.assert(
       fc.property(textos, fc.constantFrom(...SEPARATORS), (s, separador) => {

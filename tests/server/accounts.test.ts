@@ -1,5 +1,6 @@
 // Guessing and forgetting passwords, registering and the first start: what is revealed, what is not, and how
 // often one may try.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { STATUS } from '../../core/api/status.ts';
 import { resetPassword } from '../../server/directory/passwordReset.ts';
 import { openPasswords, checkPassword } from '../../server/directory/passwords.ts';
-import { openThrottle, addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../server/directory/throttle.ts';
+import { isStolenPassword, loadPasswords, shippedPasswords } from '../../server/directory/stolenPasswords.ts';
+import {
+  openThrottle,
+  addressKey,
+  PER_ACCOUNT,
+  PER_ACCOUNT_AND_NETWORK,
+  PER_ACCOUNT_ANYWHERE,
+  PER_ADDRESS,
+} from '../../server/directory/throttle.ts';
 import { CLAVE, galletaDe, levantar, PARTES, type Banco } from './servidor.ts';
 
 const LOGIN = '/sixbe/Usuarios/login.json';
@@ -93,7 +102,90 @@ describe('adivinar contraseñas', () => {
   });
 });
 
+/** All the cookies that an answer sets, as a browser sends them back. */
+const marcasDe = (r: {
+  readonly cabeceras: Readonly<Record<string, string | string[] | undefined>>;
+}): string =>
+  [r.cabeceras['set-cookie'] ?? []]
+    .flat()
+    .map((g) => g.split(';')[0])
+    .join('; ');
+
+describe('dejar afuera al dueño de una cuenta', () => {
+  let b: Banco;
+  beforeEach(async () => {
+    // The proxy is this machine: X-Forwarded-For says from which network somebody comes.
+    b = await levantar({ proxies: ['127.0.0.1'] });
+    await b.crearUsuario('marta', ['carga']);
+    await b.crearUsuario('pedro', ['carga']);
+  });
+  afterEach(async () => {
+    await b.cerrar();
+  });
+  const probar = (username: string, password: string, cabeceras = {}) =>
+    b.pedir(LOGIN, {
+      cuerpo: { Usuario: { username, password } },
+      cabeceras: { 'sec-fetch-site': 'same-origin', ...cabeceras },
+    });
+
+  it('la espera es de la cuenta y de la red juntas: quien falla desde una no deja afuera al dueño en otra', async () => {
+    for (let i = 0; i < 240; i++) {
+      await probar('marta', 'mala clave', { 'x-forwarded-for': '192.0.2.66' });
+      b.reloj.ahora += 250;
+    }
+    expect((await probar('marta', CLAVE, { 'x-forwarded-for': '192.0.2.66' })).http).toBe(429);
+    const otra = await probar('marta', CLAVE, { 'x-forwarded-for': '198.51.100.7' });
+    expect([otra.http, otra.sobre.status]).toEqual([200, STATUS.success]);
+  });
+  it('un navegador donde ya se ingresó no espera por lo que otros prueban, ni en su misma red', async () => {
+    const galletas = marcasDe(await probar('marta', CLAVE));
+    await b.pedir('/sixbe/Usuarios/logout.json', { galleta: galletas, cuerpo: {} });
+    for (let i = 0; i < 40; i++) await probar(i < 5 ? 'marta' : `inventado${i}`, 'mala clave');
+    expect((await probar('marta', CLAVE)).http).toBe(429);
+    const mia = await probar('marta', CLAVE, { cookie: galletas });
+    expect([mia.http, mia.sobre.status]).toEqual([200, STATUS.success]);
+    // The mark is of its user alone, and whoever guesses with it waits as anybody.
+    expect((await probar('pedro', CLAVE, { cookie: galletas })).http).toBe(429);
+    for (let i = 0; i < 5; i++) await probar('marta', 'mala clave', { cookie: galletas });
+    expect((await probar('marta', CLAVE, { cookie: galletas })).http).toBe(429);
+  });
+  it('la marca del navegador no abre nada', async () => {
+    const equipo = marcasDe(await probar('marta', CLAVE))
+      .split('; ')
+      .filter((g) => g.startsWith('equipo-jornal'))
+      .join('; ');
+    expect(equipo).toMatch(/^equipo-jornal-\d+=[\w-]{43}$/);
+    expect((await b.pedir('/sixbe/MisDatos.json', { galleta: equipo, cuerpo: {} })).http).toBe(401);
+  });
+});
+
 describe('el freno', () => {
+  /** How many guesses of one account get through in an hour, by whoever tries each 250 ms in turn. */
+  const enUnaHora = (redes: number): number => {
+    const f = openThrottle();
+    let pasan = 0;
+    for (let t = 0, i = 0; t < 60 * MINUTO; t += 250, i++) {
+      const red = `red${i % redes}`;
+      if (
+        'soltar' in
+        f.intentar(
+          [
+            [`u:1@${red}`, PER_ACCOUNT],
+            [`red:u:1@${red}`, PER_ACCOUNT_AND_NETWORK],
+            ['todas:u:1', PER_ACCOUNT_ANYWHERE],
+            [`d:${red}`, PER_ADDRESS],
+          ],
+          t,
+        )
+      )
+        pasan += 1;
+    }
+    return pasan;
+  };
+  it('adivinar una cuenta es igual de lento desde una red que desde mil: sesenta por hora', () => {
+    expect(enUnaHora(1)).toBe(30);
+    expect(enUnaHora(1000)).toBe(60);
+  });
   it('una red IPv6 de /64 es una sola dirección, y una IPv4 dentro de IPv6 es la IPv4', () => {
     expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:0db8:1:2::9'));
     expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
@@ -121,14 +213,26 @@ describe('el freno', () => {
 });
 
 describe('las contraseñas nuevas', () => {
-  const yo = { username: 'martagomez', email: 'marta@ejemplo.com.ar' };
-  it('valen por su largo, sin reglas de composición', () => {
-    for (const clave of ['correcto caballo', 'ñandú azul', '🐴🐴🐴🐴🐴🐴🐴🐴', 'x'.repeat(127) + 'y'])
-      expect(checkPassword(clave, yo), clave).toBeUndefined();
+  const yo = {
+    username: 'martagomez',
+    email: 'marta@ejemplo.com.ar',
+    nombre: 'Marta Gómez',
+    empresas: ['Almacenes Litoral SA'],
+  };
+  const negada = async (clave: string, de = yo) => (await checkPassword(clave, de))?.errors?.[0]?.code;
+  it('valen por su largo y por lo que cuesta adivinarlas, sin reglas de composición', async () => {
+    for (const clave of [
+      'cuatro mates y un bizcocho',
+      'correcto caballo grapa',
+      'k7rp-9wxz-2fmd',
+      'Xk29vQpL8mZr',
+    ])
+      expect(await negada(clave), clave).toBeUndefined();
   });
-  it('no valen cortas, larguísimas, de las más usadas ni iguales al usuario', () => {
+  it('no valen cortas, larguísimas, de las más usadas ni iguales al usuario', async () => {
     for (const clave of [
       'corta',
+      'Xk29vQpL8mZ',
       '🐴🐴🐴🐴',
       'x'.repeat(129),
       'Password',
@@ -138,10 +242,40 @@ describe('las contraseñas nuevas', () => {
       'MartaGomez',
       'marta@ejemplo.com.ar',
     ])
-      expect(checkPassword(clave, yo)?.errors?.[0], clave).toMatchObject({
-        field: 'password',
-        code: 'password',
-      });
+      expect(await negada(clave), clave).toBe('password');
+  });
+  it('no vale ninguna de las que se prueban primero, ni hecha de lo que se sabe de su usuario', async () => {
+    const comunes = (
+      'consulta1 Litoral2026 Password1! aaaaaaaaaaaa Password1234! contraseña123 qwertyuiop123 123456789012 ' +
+      '1q2w3e4r5t6y passwordpassword administrador1 Sueldos2026!! Liquidacion.2026 argentina2026! Primavera2026! ' +
+      'Enero2026enero BocaJuniors12 Maradona1986!! asdfghjkl123 abcdefghijkl Lunes.Martes.1 Jornal.2026! ' +
+      'martagomez1985 GomezMarta2026 Litoral.Litoral AlmacenesLitoral1 qwerty123456 iloveyou2026 P4ssw0rdP4ssw0rd ' +
+      'recibos-sueldos 111111111111 Rosario.2026!'
+    ).split(' ');
+    const pasan: string[] = [];
+    for (const clave of comunes) if ((await negada(clave)) === undefined) pasan.push(clave);
+    expect(pasan).toEqual([]);
+  });
+  it('la lista que trae el producto tiene más de cien mil, y casi no toma una ajena por suya', () => {
+    expect(shippedPasswords()).toBeGreaterThan(100_000);
+    for (const clave of ['trustno1', 'Superman', 'estudiantes', 'dragon2026'])
+      expect(isStolenPassword(clave, null), clave).toBe(true);
+    const ajenas = Array.from({ length: 5000 }, (_, i) => `frase sin relación número ${i * 7919}`);
+    expect(ajenas.filter((c) => isStolenPassword(c, null)).length).toBeLessThan(20);
+  });
+  it('una lista más grande se carga de un archivo, con las contraseñas o con su SHA-1, y reemplaza a la anterior', async () => {
+    const carpeta = mkdtempSync(join(tmpdir(), 'jornal-lista-')),
+      archivo = join(carpeta, 'lista.txt'),
+      clave = 'faroles bizcocho tranvía';
+    expect(await checkPassword(clave, yo, carpeta)).toBeUndefined();
+    writeFileSync(archivo, `otra\r\n${createHash('sha1').update(clave).digest('hex').toUpperCase()}:42\r\n`);
+    expect(await loadPasswords(archivo, carpeta)).toMatchObject({ right: 2 });
+    expect((await checkPassword(clave, yo, carpeta))?.key).toBe('servidor.claveComun');
+    expect(statSync(join(carpeta, 'contrasenias.filtro')).mode & 0o777).toBe(0o600);
+    writeFileSync(archivo, '\n');
+    expect(await loadPasswords(archivo, carpeta)).toMatchObject({ left: { key: 'servidor.listaVacia' } });
+    expect((await checkPassword(clave, yo, carpeta))?.key).toBe('servidor.claveComun');
+    rmSync(carpeta, { recursive: true });
   });
   it('se guardan con argon2id, cada una con su sal', async () => {
     const c = await openPasswords(),
@@ -242,6 +376,20 @@ describe('la contraseña olvidada', () => {
     const token = enlace(correos()[0]!);
     expect((await reponer(token, 'corta')).sobre.errors?.[0]?.field).toBe('password');
     expect((await reponer(token)).sobre.status).toBe(STATUS.success);
+  });
+  it('pedir una contraseña nueva no anula la invitación que mandó la oficina', async () => {
+    await b.crearUsuario('jefa', ['administrador']);
+    const jefa = await b.ingresar('jefa');
+    await b.pedir('/sixbe/Usuarios/add/', {
+      galleta: jefa,
+      cuerpo: { nombre: 'Sosa, Ana', email: 'ana.sosa@ejemplo.com.ar', carga: 1 },
+    });
+    await esperarCorreos(1);
+    b.reloj.ahora += SEGUNDO;
+    await recordar('ana.sosa@ejemplo.com.ar');
+    await esperarCorreos(2);
+    expect((await reponer(enlace(correos()[0]!))).sobre.status).toBe(STATUS.success);
+    expect((await reponer(enlace(correos()[1]!))).sobre.status).toBe(STATUS.error);
   });
   it('usado dos veces a la vez, vale una', async () => {
     await recordar('marta');

@@ -155,20 +155,66 @@ describe('la invitación', () => {
     });
     expect(correos()).toHaveLength(0);
   });
-  it('a quien ya usa Jornal en otra empresa le da los roles y le deja su contraseña', async () => {
+  it('invitar a quien ya usa Jornal en otra empresa contesta y muestra lo mismo que a quien nadie conoce', async () => {
+    await segunda();
+    await b.crearUsuario('conocida', ['consulta'], { empresa: 'segunda', email: 'conocida@ejemplo.com.ar' });
+    const [una, otra] = [
+      await llamar('Usuarios/add/', { ...ANA, email: 'conocida@ejemplo.com.ar' }),
+      await llamar('Usuarios/add/', { ...ANA, email: 'nueva@ejemplo.com.ar' }),
+    ];
+    const sin = (r: Respuesta) => {
+      const { id: _, email: __, username: ___, ...queda } = r.sobre.content as Record<string, unknown>;
+      return [r.http, r.sobre.status, r.sobre.message, queda];
+    };
+    expect(sin(una)).toEqual(sin(otra));
+    expect((una.sobre.content as { username: string }).username).not.toBe('conocida');
+    const { id } = una.sobre.content as { id: number };
+    expect(await fila(id)).toMatchObject({ estado: 'pendiente', email: 'conocida@ejemplo.com.ar' });
+    expect((await llamar('Usuarios/add/', { ...ANA, email: 'Conocida@ejemplo.com.ar' })).sobre.code).toBe(
+      'duplicate',
+    );
+    // Another mail, a name corrected, disabled, enabled: as for anybody who has not come in.
+    for (const v of ['restablecer', 'desactivar', 'activar'])
+      expect((await llamar(`Usuarios/${v}/${id}`)).sobre.status, v).toBe(STATUS.success);
+    expect((await llamar(`Usuarios/edit/${id}`, { ...(await fila(id)), nombre: 'Sosa' })).sobre.status).toBe(
+      STATUS.success,
+    );
+  });
+  it('quien ya usa Jornal entra en la otra empresa recién cuando acepta', async () => {
     await segunda();
     const id = await b.crearUsuario('ana', ['consulta'], { empresa: 'segunda', email: ANA.email });
-    const r = await llamar('Usuarios/add/', ANA);
-    expect(r.sobre.content).toMatchObject({
-      id,
-      username: 'ana',
-      nombre: 'Persona ana',
-      estado: 'activo',
-      roles: 'Liquidador, Carga',
-    });
+    const ana = await b.ingresar('ana');
+    const pedidas = async () =>
+      (await llamar('Perfil/invitaciones', {}, ana)).sobre.content as readonly { id_empresa: string }[];
+    await llamar('Usuarios/add/', ANA);
+    expect(correos()[0]).toContain('Mi Perfil');
     expect(correos()[0]).not.toContain('#token=');
-    await b.ingresar('ana');
-    expect(b.s.directorio.roles(id, 'segunda')).toEqual(['consulta']);
+    expect(b.s.directorio.roles(id, 'demo')).toEqual([]);
+    const [invitacion] = await pedidas();
+    expect(invitacion).toMatchObject({
+      empresa: 'Almacén de Prueba SA',
+      quien: 'Persona jefa (jefa, Administrador)',
+      roles: ['carga', 'liquidador'],
+    });
+    expect((await llamar('Usuarios/empresa', { empresa: invitacion!.id_empresa }, ana)).sobre.status).toBe(
+      STATUS.success,
+    );
+    expect((await yo(ana)).sobre.content).toMatchObject({
+      Usuario: { roles: ['carga', 'liquidador'] },
+      Server: { empresa: { id: 'demo' } },
+    });
+    expect([await pedidas(), b.s.directorio.roles(id, 'segunda')]).toEqual([[], ['consulta']]);
+    expect((await filas()).filter((f) => f['email'] === ANA.email)).toMatchObject([
+      { id, username: 'ana', nombre: 'Persona ana', estado: 'activo', roles: 'Liquidador, Carga' },
+    ]);
+  });
+  it('con un correo que no probó, no acepta la invitación que llegó a él', async () => {
+    await segunda();
+    await b.crearUsuario('ana', ['consulta'], { empresa: 'segunda', email: 'de.ana@ejemplo.com.ar' });
+    const ana = await b.ingresar('ana');
+    await llamar('Perfil/cambiarCorreo', { email: ANA.email, actual: CLAVE }, ana);
+    await llamar('Usuarios/add/', ANA);
+    expect((await llamar('Usuarios/empresa', { empresa: 'demo' }, ana)).sobre.code).toBe('phase');
   });
   it('quien ya está en la empresa no se invita otra vez', async () => {
     await llamar('Usuarios/add/', ANA);
@@ -225,10 +271,11 @@ describe('los roles', () => {
       Server: { empresa: { id: 'segunda' } },
     });
   });
-  it('quien no tenía empresa trabaja en la que se los da, sin ingresar de nuevo', async () => {
+  it('quien no tenía empresa acepta la invitación de la que se los da, y trabaja sin ingresar de nuevo', async () => {
     await b.crearUsuario('nueva', [], { email: 'nueva@ejemplo.com.ar' });
     const nueva = await b.ingresar('nueva');
     await llamar('Usuarios/add/', { nombre: 'Nueva', email: 'nueva@ejemplo.com.ar', consulta: 1 });
+    await llamar('Usuarios/empresa', { empresa: 'demo' }, nueva);
     expect((await llamar('Areas/index/page:1', {}, nueva)).sobre.status).toBe(STATUS.success);
   });
   it('un cambio sobre lo que otro ya cambió es un conflicto, con la fila como está', async () => {
@@ -499,8 +546,7 @@ describe('quién administra', () => {
       idEmpresa: 'segunda',
       roles: ['administrador'],
     });
-    for (const v of ['desactivar', 'restablecer'])
-      expect((await llamar(`Usuarios/${v}/${id}`)).sobre.status, v).toBe(STATUS.no_permission);
+    expect((await llamar(`Usuarios/restablecer/${id}`)).sobre.status).toBe(STATUS.no_permission);
     expect(
       (
         await llamar(`Usuarios/edit/${id}`, {
@@ -602,7 +648,7 @@ describe('la lista de usuarios', () => {
     );
     for (const x of r) expect(x.texto).not.toMatch(/argon2|huella|clave/);
     expect(r[1]!.texto.split('\n')[0]).toBe(
-      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador',
+      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,instalacion,avalar_correo,correo_espera',
     );
     expect(JSON.parse(r[3]!.texto)).toHaveLength(5);
   });
@@ -665,6 +711,156 @@ describe('otra empresa', () => {
   });
 });
 
+describe('quedarse con el usuario de otro', () => {
+  /** Ana, who came in, and whose e-mail the administrator changes. */
+  const cambiado = async () => {
+    const id = await b.crearUsuario('ana', ['trabajador'], { email: 'ana@ejemplo.com.ar' });
+    await b.ingresar('ana');
+    const r = await llamar(`Usuarios/edit/${id}`, { ...(await fila(id)), email: 'otra@ejemplo.com.ar' });
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    await expect.poll(() => correos().length).toBe(2);
+    return id;
+  };
+  const para = (email: string) => correos().filter((c) => c.startsWith(`Para: ${email}\n`));
+  const pedirEnlace = async () => {
+    await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'ana' } });
+    // Mails leave in order: once this later one is there, the earlier ones are too.
+    const antes = para('jefa@ejemplo.com.ar').length;
+    b.reloj.ahora += 1000;
+    await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'jefa' } });
+    await expect.poll(() => para('jefa@ejemplo.com.ar').length).toBe(antes + 1);
+    return para('otra@ejemplo.com.ar').filter((c) => c.includes('/auth/reset#token='));
+  };
+  it('del correo que cambia la administración se avisa al anterior, y el nuevo tiene que probarse', async () => {
+    const id = await cambiado();
+    expect(para('ana@ejemplo.com.ar')[0]).toMatch(
+      /Persona jefa \(jefa, Administrador\) cambió el correo del usuario ana/,
+    );
+    expect(para('otra@ejemplo.com.ar')[0]).toContain('/auth/correo#token=');
+    expect(b.s.directorio.usuarioPorId(id)?.correo).toBe('sin_verificar');
+  });
+  it('hasta las 72 horas no se manda ahí un enlace de contraseña, ni lo manda quien administra', async () => {
+    const id = await cambiado();
+    expect(await pedirEnlace()).toEqual([]);
+    expect((await llamar(`Usuarios/restablecer/${id}`)).sobre).toMatchObject({ code: 'phase' });
+    b.reloj.ahora += 72 * 3_600_000;
+    expect(await pedirEnlace()).toHaveLength(1);
+  });
+  it('antes sí, si lo acepta el correo anterior', async () => {
+    await cambiado();
+    const r = await b.pedir('/sixbe/Usuarios/verificarCorreo', {
+      cuerpo: { token: enlaceDe(para('ana@ejemplo.com.ar')[0]) },
+    });
+    expect(r.sobre).toMatchObject({ status: STATUS.success, content: { email: 'otra@ejemplo.com.ar' } });
+    expect(await pedirEnlace()).toHaveLength(1);
+  });
+  it('o si lo avala otra persona que administra: no la misma que lo cambió, ni el propio usuario', async () => {
+    const id = await cambiado();
+    const avalar = async (galleta = jefa) =>
+      llamar(`Usuarios/edit/${id}`, { ...(await fila(id)), avalar_correo: 1 }, galleta);
+    expect((await avalar()).sobre.status).toBe(STATUS.no_permission);
+    await b.crearUsuario('segunda', ['administrador']);
+    expect((await avalar(await b.ingresar('segunda'))).sobre.status).toBe(STATUS.success);
+    expect(await pedirEnlace()).toHaveLength(1);
+  });
+  it('a quien todavía no entró nunca se le corrige el correo y le llega otro enlace', async () => {
+    const r = await llamar('Usuarios/add/', ANA),
+      { id } = r.sobre.content as { id: number };
+    await llamar(`Usuarios/edit/${id}`, { ...(await fila(id)), email: 'ana.bien@ejemplo.com.ar' });
+    expect((await llamar(`Usuarios/restablecer/${id}`)).sobre.status).toBe(STATUS.success);
+    expect((await elegirClave(enlaceDe(para('ana.bien@ejemplo.com.ar')[0]))).sobre.status).toBe(
+      STATUS.success,
+    );
+  });
+});
+
+describe('lo que es de la instalación, y no de una empresa', () => {
+  const QUIEN_NO = 'Es de toda la instalación, y no de una empresa: pídalo a quien la tiene confiada.';
+  const otraEmpresa = (galleta: string) =>
+    llamar(
+      'Empresas/crear',
+      {
+        razon_social: 'Nueva SA',
+        cuit: OTRA,
+        domicilio: 'Calle 1',
+        localidad: 'Rosario',
+        paquete: null,
+        mismo_cuit: true,
+      },
+      galleta,
+    );
+  it('quien administra una empresa no hace copias ni crea otras, si no se le confió la instalación', async () => {
+    const id = await b.crearUsuario('beto', ['carga']);
+    await darRoles(id, ['administrador']);
+    const beto = await b.ingresar('beto');
+    for (const r of [await llamar('Sistema/respaldar', {}, beto), await otraEmpresa(beto)])
+      expect(r.sobre).toMatchObject({ status: STATUS.no_permission, message: QUIEN_NO });
+    const confiar = async (instalacion: 0 | 1, galleta = jefa, a = id) =>
+      llamar(`Usuarios/edit/${a}`, { ...(await fila(a)), instalacion }, galleta);
+    expect((await confiar(1, beto)).sobre.errors).toMatchObject([
+      { field: 'instalacion', message: QUIEN_NO },
+    ]);
+    expect((await confiar(1)).sobre.status).toBe(STATUS.success);
+    expect((await yo(beto)).sobre.content).toMatchObject({ Usuario: { instalacion: true } });
+    expect((await otraEmpresa(beto)).sobre.status).toBe(STATUS.success);
+    expect((await confiar(0)).sobre.status).toBe(STATUS.success);
+    expect((await otraEmpresa(beto)).sobre.status).toBe(STATUS.no_permission);
+    // Somebody who has it can always sign in.
+    expect((await confiar(0, jefa, b.s.directorio.usuario('demo')!.id)).sobre.status).toBe(STATUS.success);
+    expect((await confiar(0, jefa, idJefa)).sobre.code).toBe('in_use');
+  });
+});
+
+describe('quien trabaja en varias empresas', () => {
+  it('cada una cierra y abre su propio acceso, y en las otras nada cambia', async () => {
+    await segunda();
+    const id = await b.crearUsuario('ana', ['carga']);
+    await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'segunda', roles: ['carga'] });
+    const ana = await b.ingresar('ana');
+    expect((await llamar(`Usuarios/desactivar/${id}`)).sobre.status).toBe(STATUS.success);
+    expect([(await yo(ana)).http, (await fila(id))['estado']]).toEqual([401, 'desactivado']);
+    const otra = await b.ingresar('ana');
+    expect((await yo(otra)).sobre.content).toMatchObject({
+      Usuario: { roles: ['carga'] },
+      Server: { empresa: { id: 'segunda' }, empresas: [{ id: 'segunda' }] },
+    });
+    expect((await llamar('Usuarios/empresa', { empresa: 'demo' }, otra)).sobre.status).toBe(
+      STATUS.no_permission,
+    );
+    expect((await llamar(`Usuarios/activar/${id}`)).sobre.status).toBe(STATUS.success);
+    expect((await llamar('Usuarios/empresa', { empresa: 'demo' }, otra)).sobre.status).toBe(STATUS.success);
+  });
+  it('un token es de la empresa que se nombra, y de ninguna si no se dice cuál', async () => {
+    await segunda();
+    const id = await b.crearUsuario('ana', ['consulta']);
+    await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'segunda', roles: ['carga'] });
+    const empresaDe = async (portador: string) =>
+      (
+        (await b.pedir('/sixbe/MisDatos.json', { portador, cuerpo: {} })).sobre.content as {
+          Server: { empresa: { id: string } | null };
+        }
+      ).Server.empresa?.id;
+    expect(await empresaDe(await tokenDe('ana', { empresa: 'Segunda SA' }))).toBe('segunda');
+    const suelto = await tokenDe('ana'),
+      areas = (mas: object = {}) =>
+        b.pedir('/sixbe/Areas/index/page:1', {
+          portador: suelto,
+          cuerpo: {},
+          cabeceras: { 'content-type': 'text/plain', ...mas },
+        });
+    expect(await empresaDe(suelto)).toBeUndefined();
+    expect((await areas()).sobre.message).toContain('--company');
+    expect((await areas({ 'x-empresa': 'demo' })).sobre.status).toBe(STATUS.success);
+    const ajena = await b.pedir('/sixbe/Usuarios/token.json', {
+      cuerpo: {
+        Usuario: { username: 'ana', password: CLAVE },
+        Token: { nombre: 'x', dias: 1, empresa: 'no es suya' },
+      },
+    });
+    expect(ajena.sobre.status).not.toBe(STATUS.success);
+  });
+});
+
 describe('un directorio de la versión anterior', () => {
   it('se pone al día al abrirlo, con una copia de cómo estaba', () => {
     const carpeta = mkdtempSync(join(tmpdir(), 'jornal-v1-')),
@@ -675,7 +871,7 @@ describe('un directorio de la versión anterior', () => {
     return nuevo.right.cerrar().then(async () => {
       const db = openDatabase(ruta);
       db.exec(
-        'DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
+        'DROP TABLE equipos; DROP TABLE acuerdos_correo; ALTER TABLE usuarios DROP COLUMN correo_espera; ALTER TABLE usuarios DROP COLUMN correo_por; ALTER TABLE usuarios DROP COLUMN instalacion; DROP TABLE accesos_cerrados; DROP TABLE invitaciones; DROP TABLE enlaces_pedidos; DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
       );
       db.prepare(
         "INSERT INTO usuarios (username, username_clave, nombre, creado) VALUES ('ana', 'ana', 'Ana', 0)",

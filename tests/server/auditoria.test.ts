@@ -225,6 +225,36 @@ describe('lo que dice la auditoría', () => {
   });
 });
 
+describe('lo que se negó', () => {
+  it('queda quién, desde dónde y qué, una vez por minuto aunque insista', async () => {
+    b.reloj.ahora += 60_000;
+    const { id, galleta } = usuarios.get('consulta')!;
+    for (let i = 0; i < 3; i++) await llamar('Sistema/respaldar', {}, galleta);
+    const negados = (await todo({ usuario: id })).filter((e) => e.suceso === 'negado');
+    expect(negados.filter((e) => e.detalle === 'sistema.respaldar')).toMatchObject([
+      { usuario: 'Persona el-consulta', direccion: '127.0.0.1', canal: 'web' },
+    ]);
+  });
+});
+
+describe('el nombre de quien hizo algo', () => {
+  it('queda como era entonces, aunque después se cambie', async () => {
+    const { id, galleta } = usuarios.get('liquidador')!,
+      nombres = async () =>
+        (await todo({ usuario: id })).filter((e) => e.tabla === 'Areas').map((e) => e.usuario);
+    b.reloj.ahora += 60_000;
+    await llamar('Areas/add/', { codigo: 'ANT', d_area: 'Antes' }, galleta);
+    b.reloj.ahora += 60_000;
+    const { version } = (await llamar(`Usuarios/ver/${id}`)).sobre.content as { version: number };
+    expect(
+      (await llamar(`Usuarios/edit/${id}`, { version, nombre: 'Ada Admin', email: null })).sobre.status,
+    ).toBe(STATUS.success);
+    b.reloj.ahora += 60_000;
+    await llamar('Areas/add/', { codigo: 'DES', d_area: 'Después' }, galleta);
+    expect([...new Set(await nombres())]).toEqual(['Ada Admin', 'Persona el-liquidador']);
+  });
+});
+
 describe('las páginas', () => {
   it('juntas dan lo mismo que una sola, sin repetir ni perder, del tamaño que sean', async () => {
     const entero = (await todo({ limite: 200 })).map((e) => e.id);

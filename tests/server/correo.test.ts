@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { correoSmtp } from '../../server/mail/mail.ts';
+import { correoSmtp, needsTls } from '../../server/mail/mail.ts';
 import { openCorreoQueue, type CorreoQueue } from '../../server/mail/mailQueue.ts';
 import { levantar } from './servidor.ts';
 
@@ -98,6 +98,22 @@ const enEspera = () =>
       x.intentos,
       x.proximo === null ? null : Math.round((Date.parse(x.proximo) - ahora) / MINUTO),
     ]);
+
+describe('el servidor de correo', () => {
+  it('tiene que cifrar, salvo el de esta máquina o si se dice que no', () => {
+    expect(
+      [
+        'smtp://correo.example',
+        'smtp://u:c@10.0.0.7:587',
+        'smtp://localhost.malo.example',
+        'smtp://localhost:25',
+        'smtp://127.0.0.1:25',
+        'smtp://interno:25?requireTLS=false',
+        'smtps://correo.example',
+      ].map(needsTls),
+    ).toEqual([true, true, true, false, false, false, false]);
+  });
+});
 
 describe('la cola de correo', () => {
   it('lo que sale no deja rastro', async () => {

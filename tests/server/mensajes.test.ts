@@ -55,7 +55,7 @@ describe('quién lee un mensaje', () => {
     expect(propio).toMatchObject({
       carpeta: 'enviados',
       leido: 1,
-      de: 'Persona ana',
+      de: 'Persona ana (ana, Liquidador)',
       para: 'Persona beto',
       id_usuario: id('ana'),
     });

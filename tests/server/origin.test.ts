@@ -1,5 +1,7 @@
 // A page of another site can do nothing with our cookie: every declared call, with every header that a
 // browser or a program may send.
+import { BlockList } from 'node:net';
+import { isAcceptedHost } from '../../server/http/origin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../core/api/index.ts';
 import { allEndpoints } from '../../core/api/allEndpoints.ts';
@@ -187,5 +189,23 @@ describe('el anfitrión', () => {
         ).http,
         host,
       ).toBe(200);
+  });
+});
+
+describe('una instalación publicada', () => {
+  const publicada = { publica: 'https://sueldos.example', proxies: new BlockList() };
+  const pide = (
+    host: string,
+    remoteAddress: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): boolean =>
+    isAcceptedHost({ headers: { host, ...headers }, socket: { remoteAddress } } as never, publicada);
+  it('atiende por su nombre; por localhost, solo a quien está en la misma máquina y sin proxy', () => {
+    expect(pide('sueldos.example', '198.51.100.7')).toBe(true);
+    expect(pide('localhost:5210', '127.0.0.1')).toBe(true);
+    expect(pide('localhost:5210', '::1')).toBe(true);
+    expect(pide('localhost', '198.51.100.7')).toBe(false);
+    expect(pide('127.0.0.1', '::ffff:198.51.100.7')).toBe(false);
+    expect(pide('localhost', '127.0.0.1', { 'x-forwarded-for': '198.51.100.7' })).toBe(false);
   });
 });

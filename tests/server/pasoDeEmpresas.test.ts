@@ -295,7 +295,7 @@ describe('desde la terminal', () => {
       .pedir('/sixbe/Usuarios/token.json', {
         cuerpo: {
           Usuario: { username: 'demo', password: b.s.demo!.clave },
-          Token: { nombre: 'prueba', dias: 1 },
+          Token: { nombre: 'prueba', dias: 1, empresa: 'demo' },
         },
       })
       .then((r) => (r.sobre.content as { token: string }).token));

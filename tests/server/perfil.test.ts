@@ -32,11 +32,16 @@ const correos = async (hasta: number): Promise<readonly string[]> => {
 };
 
 describe('el perfil', () => {
-  it('el nombre y los avisos se cambian, y la sesión dice el nombre nuevo', async () => {
+  it('los avisos se cambian; el nombre es de la oficina, y nadie se pone el de otro', async () => {
     expect(
-      (await llamar('Perfil/guardar', { nombre: '  Paz, Ana ', avisa_mensajes: 0 })).sobre,
-    ).toMatchObject({ status: STATUS.success, content: { nombre: 'Paz, Ana', avisa_mensajes: 0 } });
-    expect((await llamar('MisDatos.json')).sobre.content).toMatchObject({ Usuario: { nombre: 'Paz, Ana' } });
+      (await llamar('Perfil/guardar', { nombre: ' Persona ana ', avisa_mensajes: 0 })).sobre,
+    ).toMatchObject({ status: STATUS.success, content: { nombre: 'Persona ana', avisa_mensajes: 0 } });
+    const r = await llamar('Perfil/guardar', { nombre: 'Ada Admin', avisa_mensajes: 1 });
+    expect(r.sobre.errors).toMatchObject([{ field: 'nombre', code: 'forbidden' }]);
+    expect((await llamar('MisDatos.json')).sobre.content).toMatchObject({
+      Usuario: { nombre: 'Persona ana' },
+    });
+    expect((await llamar('Perfil/ver')).sobre.content).toMatchObject({ avisa_mensajes: 0 });
     expect(
       (await llamar('Perfil/guardar', { nombre: ' ', avisa_mensajes: 1 })).sobre.errors?.[0]?.field,
     ).toBe('nombre');
@@ -147,7 +152,7 @@ describe('cerrar lo que otro tiene abierto', () => {
     expect([await abiertos(), (await llamar('MisDatos.json')).http]).toEqual([0, 401]);
     await b.ingresar('ana');
   });
-  it('a quien trabaja también en una empresa que no se administra, no', async () => {
+  it('a quien trabaja también en otra empresa, solo lo que tiene abierto en esta; a uno mismo, no', async () => {
     const id = await b.crearUsuario('jefa', ['administrador']),
       jefa = await b.ingresar('jefa');
     await b.s.directorio.escribir('crearEmpresa', {
@@ -157,10 +162,12 @@ describe('cerrar lo que otro tiene abierto', () => {
       ahora: b.reloj.ahora,
     });
     await b.s.directorio.escribir('darRoles', { idUsuario: idAna, idEmpresa: 'segunda', roles: ['carga'] });
-    for (const quien of [idAna, id])
-      expect((await llamar(`Usuarios/cerrarSesiones/${quien}`, {}, jefa)).sobre.status, String(quien)).toBe(
-        STATUS.no_permission,
-      );
+    expect((await llamar(`Usuarios/cerrarSesiones/${id}`, {}, jefa)).sobre.status).toBe(STATUS.no_permission);
+    await llamar('Usuarios/empresa', { empresa: 'segunda' });
+    expect((await llamar(`Usuarios/cerrarSesiones/${idAna}`, {}, jefa)).sobre.status).toBe(STATUS.success);
     expect((await llamar('MisDatos.json')).http).toBe(200);
+    await llamar('Usuarios/empresa', { empresa: 'demo' });
+    expect((await llamar(`Usuarios/cerrarSesiones/${idAna}`, {}, jefa)).sobre.status).toBe(STATUS.success);
+    expect((await llamar('MisDatos.json')).http).toBe(401);
   });
 });

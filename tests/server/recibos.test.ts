@@ -9,6 +9,7 @@ import { STATUS } from '../../core/api/status.ts';
 import type { JobState } from '../../core/api/sistema.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
 import { loadParts } from '../../server/app/parts.ts';
+import { openDatabase } from '../../server/directory/sqlite.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, admin: string, consulta: string, corrida: number, gente: PrintPersonas;
@@ -98,6 +99,22 @@ const entrar = async (email: string): Promise<string> => {
     STATUS.success,
   );
   return b.ingresar(email);
+};
+
+/** How each signature of a receipt was proved, in the log. */
+const pruebaDeFirma = (id: number): readonly string[] => {
+  const empresas = join(b.carpeta, 'empresas'),
+    db = openDatabase(join(empresas, readdirSync(empresas)[0]!, 'jornal.sqlite'), { readonly: true });
+  try {
+    return db
+      .prepare<[string], string>(
+        "SELECT json_extract(data, '$.prueba') FROM fact WHERE type = 'reciboFirmado' AND stream = ?",
+      )
+      .pluck()
+      .all(`Entregas/${id}`);
+  } finally {
+    db.close();
+  }
 };
 
 beforeAll(async () => {
@@ -241,7 +258,7 @@ describe('entregar y firmar', () => {
     ]);
     const negados = await Promise.all([
       pedir(`/Recibos/propio/${ajeno}`, ana),
-      pedir(`/Recibos/firmar/${ajeno}`, ana, { conforme: 1, comentario: null }),
+      pedir(`/Recibos/firmar/${ajeno}`, ana, { conforme: 1, comentario: null, actual: CLAVE }),
       b.pedir(`/sixbe/Recibos/propioPdf/${ajeno}`, { metodo: 'GET', galleta: ana }),
       pedir(`/Recibos/propio/${gente.filas[4]!.id}`, ana),
       pedir('/Recibos/propio/1', admin),
@@ -263,7 +280,8 @@ describe('entregar y firmar', () => {
   });
   it('no se firma sin verlo; abrirlo deja dicho que se vio, una vez', async () => {
     expect(
-      (await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 1, comentario: null })).sobre.message,
+      (await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 1, comentario: null, actual: CLAVE })).sobre
+        .message,
     ).toMatch(/Abra el recibo/);
     const { recibo, hojas } = await dato<{ recibo: OwnRecibo; hojas: readonly string[] }>(
       `/Recibos/propio/${suyo}`,
@@ -286,23 +304,34 @@ describe('entregar y firmar', () => {
     await fin(trabajo);
     expect(cartas(antes).map((t) => /Para: (\S+)/.exec(t)![1])).toEqual(['bruno@ejemplo.com.ar']);
   });
+  it('firmar pide la contraseña: la sesión abierta de otro no alcanza', async () => {
+    for (const mas of [{}, { actual: '' }, { actual: 'no es esta' }])
+      expect(
+        (await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 1, comentario: null, ...mas })).sobre.errors,
+      ).toMatchObject([{ field: 'actual' }]);
+    expect((await lista({ entrega: 'visto' })).filas.map((f) => f.id)).toContain(suyo);
+  });
   it('no conforme pide por qué, queda para quien liquida, y se firma una vez', async () => {
-    expect((await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 0, comentario: ' ' })).sobre.code).toBe(
-      'invalid',
-    );
+    expect(
+      (await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 0, comentario: ' ', actual: CLAVE })).sobre
+        .code,
+    ).toBe('invalid');
     expect(
       (
         await dato<OwnRecibo>(`/Recibos/firmar/${suyo}`, ana, {
           conforme: 0,
           comentario: 'Faltan las horas del 12',
+          actual: CLAVE,
         })
       ).entrega,
     ).toBe('no_conforme');
     expect(
-      (await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 1, comentario: null })).sobre.message,
+      (await pedir(`/Recibos/firmar/${suyo}`, ana, { conforme: 1, comentario: null, actual: CLAVE })).sobre
+        .message,
     ).toMatch(/ya está firmado/);
     const f = (await lista({ entrega: 'no_conforme' })).filas;
     expect(f.map((x) => [x.id, x.comentario])).toEqual([[suyo, 'Faltan las horas del 12']]);
+    expect(pruebaDeFirma(suyo)).toEqual(['clave']);
   });
   it('la base rehecha desde los hechos dice lo mismo', async () => {
     const antes = await lista(),

@@ -173,6 +173,7 @@ export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = 
         nombre: `Persona ${username}`,
         clave: clave.right,
         ahora: reloj.ahora,
+        instalacion: roles.includes('administrador'),
       });
       if (!('id' in alta)) throw new Error(`${username} ya estaba`);
       if (roles.length)

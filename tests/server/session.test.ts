@@ -56,6 +56,9 @@ describe('el ingreso', () => {
     const r = await b.pedir(LOGIN, { cuerpo: credenciales() });
     expect(r.cabeceras['set-cookie']).toEqual([
       expect.stringMatching(/^jornal-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^equipo-jornal-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
+      ),
     ]);
     expect(r.texto).not.toContain(galletaDe(r)!.split('=')[1]);
   });

@@ -65,7 +65,7 @@ const valorDe = (l: CompiledLayout, c: CompiledField, ctx: ExpressionContext): F
       nombre,
     };
   // Refuses texts that a spreadsheet would run as a formula. No name of a person or company begins like that.
-  return !l.layout.ancho && c.campo.tipo === 'texto' && /^[=+@-]/.test(letras.texto)
+  return !l.layout.ancho && c.campo.tipo === 'texto' && /^[=+@\-＝＋－＠]/.test(letras.texto)
     ? { falla: textFor('bancos.archivo.formula', { nombre, valor: crudo }), nombre }
     : letras.texto;
 };

@@ -6,19 +6,17 @@ import {
   activateUser,
   closeUserSessions,
   userRow,
-  userRows,
-  userColumns,
-  userHistory,
   inviteUser,
   modifyUser,
   resetUserPassword,
-  usersTable,
-  type CommandOrigin,
   type UserChange,
 } from '../../directory/administration.ts';
+import type { CommandOrigin } from '../../directory/adminMails.ts';
+import { userRows, userColumns, userHistory, usersTable } from '../../directory/userRows.ts';
 import { matchingRows, paginateRows } from '../../directory/memoryList.ts';
 import { planillaOfRows } from '../../rows/planilla.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
+import { signatureOf } from '../../http/door/signature.ts';
 import type { EmpresasOffer } from '../empresas/contract.ts';
 import {
   contentOutput,
@@ -59,7 +57,7 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
       direccion: p.direccion,
       ...channelOfIdentity(i),
     },
-    quien: i.usuario.nombre,
+    quien: signatureOf(i),
     direccionPublica: c.direccionPublica(),
   });
 };
@@ -70,9 +68,10 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
  */
 const contestar = async (c: HandlerContext, r: Result<UserChange>): Promise<Result<ContentOutput<Fila>>> => {
   if (isLeft(r)) return r;
-  const { fila, correo } = r.right;
+  const { fila, correos } = r.right;
   try {
-    const salida = correo ? await c.correo.enviar(correo) : 'enviado';
+    const salidas = await Promise.all(correos.map((x) => c.correo.enviar(x))),
+      salida = salidas.find((x) => x !== 'enviado') ?? 'enviado';
     return ok(
       contentOutput<Fila>(
         { ...fila },

@@ -183,7 +183,7 @@ export const readAuditoriaPage = async (
       sinSucesos || sigueS === null ? false : sigueS === undefined ? cursor.s : [sigueS.at, sigueS.id];
   const fin = h === false && s === false;
   return ok({
-    entradas: await Promise.all(dichas.map((x) => conNombre(empresa, quien, x.e))),
+    entradas: await Promise.all(dichas.map((x) => conNombre(empresa, quien, asCalledThen(c, x.e)))),
     siguiente: fin ? null : writeCursor({ h, s }),
     mirado: fin || dichas.length === cuantas || piso === 0 ? null : new Date(piso).toISOString(),
   });
@@ -196,6 +196,17 @@ const newestTogether = (
   piso: number,
 ): readonly Placed<unknown>[] =>
   [...sucesos, ...hechos].filter((x) => x.at >= piso).sort((a, b) => b.at - a.at);
+
+/** An entry with what its user, and whom it is about, were called then. */
+const asCalledThen = (c: HandlerContext<AuditoriaOffer>, e: AuditoriaEntry): AuditoriaEntry => {
+  const called = (id: number | null): string | undefined =>
+    id === null ? undefined : c.directorio.nombreEntonces(id, Date.parse(e.at));
+  return {
+    ...e,
+    usuario: called(e.id_usuario) ?? e.usuario,
+    nombre: e.tabla === 'Usuarios' ? (called(e.fila) ?? e.nombre) : e.nombre,
+  };
+};
 
 /** Gives the row that was read or exported its present name; a deleted row is only known by its number. */
 const conNombre = async (

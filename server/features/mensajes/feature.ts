@@ -15,6 +15,8 @@ import type { MensajesOffer } from './contract.ts';
  * determined here.
  */
 export interface MensajeBody {
+  /** Who writes: name, user name and roles. */
+  readonly de: string;
   readonly destinatarios: readonly { readonly id: number; readonly nombre: string }[];
   readonly miembros: readonly number[];
   readonly asunto: string;
@@ -81,7 +83,7 @@ const enviar = (tx: Tx, o: CompanyCommand<MensajeBody>): Result<CommandAnswer> =
     hilo = anterior?.['hilo'] === undefined ? propia : Number(anterior['hilo']);
   const comunes: Row = {
     fecha: tx.at,
-    de: o.quien.nombre,
+    de: c.de,
     id_de: o.quien.id,
     para: para
       .map((p) => p.nombre)

@@ -14,6 +14,7 @@ import {
   type HandlersOf,
   type CallRequest,
 } from '../../http/door/handler.ts';
+import { signatureOf } from '../../http/door/signature.ts';
 import type { MensajesOffer } from './contract.ts';
 
 /** Users who can sign in and read: enabled users of this company. */
@@ -22,9 +23,10 @@ const alcanzables = (c: HandlerContext<MensajesOffer>, p: CallRequest<unknown>):
   return empresa === null ? [] : c.directorio.miembros(empresa).filter((m) => m.activo === 1);
 };
 
-/** The notice contains nothing of the message: only a name and where to read it. */
+/** The notice contains nothing of the message: only who wrote it and where to read it; its subject, not even that. */
 const avisar = (c: HandlerContext<MensajesOffer>, p: CallRequest<unknown>, ids: readonly number[]): void => {
-  const { usuario, empresa } = identityOf(p),
+  const i = identityOf(p),
+    { empresa } = i,
     d = c.directorio;
   c.hub.avisar(empresa!, ids);
   for (const id of ids) {
@@ -41,10 +43,10 @@ const avisar = (c: HandlerContext<MensajesOffer>, p: CallRequest<unknown>, ids: 
     c.despues(
       c.correo.enviar({
         para: u.email,
-        asunto: textFor('mensajes.correoAsunto', { quien: usuario.nombre }),
+        asunto: textFor('mensajes.correoAsunto'),
         texto: textFor('mensajes.correoTexto', {
           nombre: u.nombre,
-          quien: usuario.nombre,
+          quien: signatureOf(i),
           empresa: d.empresa(empresa!)?.razon_social ?? '',
           enlace: `${c.direccionPublica()}/mensajes`,
         }),
@@ -83,6 +85,7 @@ export const mensajesHandlers: HandlersOf<'mensajes', MensajesOffer> = {
         },
       );
     const cuerpo: MensajeBody = {
+      de: signatureOf(i),
       destinatarios: todos
         .filter((m) => pedidos.has(m.id) || (m.id !== i.usuario.id && m.roles.some((r) => roles.has(r))))
         .map((m) => ({ id: m.id, nombre: m.nombre })),

@@ -56,14 +56,33 @@ const campoMal = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' =
   left(failure(code, 'campo.unError', { mensaje: firstMessage(errors) }, { errors }));
 
 export const perfilHandlers: HandlersOf<'perfil'> = {
+  invitaciones: async (c, p) =>
+    ok(
+      contentOutput(
+        c.directorio
+          .invitaciones(identityOf(p).usuario.id)
+          .map(({ idEmpresa, empresa, quien, at, roles }) => ({
+            id_empresa: idEmpresa,
+            empresa,
+            quien,
+            desde: new Date(at).toISOString(),
+            roles: [...roles],
+          })),
+      ),
+    ),
   ver: async (c, p) => ok(contentOutput(perfilDe(c, p))),
   guardar: async (c, p) => {
     const nombre = readField(NOMBRE, 'nombre', p.entrada.nombre);
     if ('errors' in nombre) return campoMal(nombre.errors);
+    const { usuario } = identityOf(p);
+    // Others trust a name by what the office says of it: whoever could choose one could be taken for another.
+    if (nombre.value !== usuario.nombre)
+      return campoMal([
+        { field: 'nombre', code: 'forbidden', ...phrase('servidor.administracion.nombreDeLaOficina') },
+      ]);
     await c.directorio.escribir('guardarPropio', {
       m: mando(c, p, 'guardarPerfil'),
-      idUsuario: identityOf(p).usuario.id,
-      nombre: String(nombre.value),
+      idUsuario: usuario.id,
       avisa: p.entrada.avisa_mensajes,
     });
     return ok(contentOutput(perfilDe(c, p), { ...phrase('administracion.perfil.guardado') }));

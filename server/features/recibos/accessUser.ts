@@ -5,6 +5,7 @@ import { inviteUser } from '../../directory/administration.ts';
 import { loginKey } from '../../directory/rows.ts';
 import { identityOf, type HandlerContext, type CallRequest } from '../../http/door/handler.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
+import { signatureOf } from '../../http/door/signature.ts';
 import { sortKey } from '../../kernel/normal.ts';
 import type { RecibosOffer } from './contract.ts';
 
@@ -31,12 +32,10 @@ export const accessUser = async (
     idEmpresa = i.empresa!,
     clave = loginKey(o.email);
   const ya = c.directorio.miembros(idEmpresa).find((m) => m.email !== null && loginKey(m.email) === clave);
-  // Addresses are easily mistyped, or changed by their user: the user's name must match the legajo's too.
-  const conocido = ya ?? c.directorio.usuario(o.email);
-  if (conocido && !mismoNombre(conocido.nombre, o.nombre))
-    return fail('duplicate', 'recibos.correoDeUsuario');
-  // Users choose their own name: only a proved address shows that the user is the person of the legajo.
-  if (conocido?.correo === 'sin_verificar') return fail('phase', 'correo.deUsuarioSinVerificar');
+  // Addresses are easily mistyped, or changed by their user: the user's name must match the legajo's too. Of users of
+  // other companies nothing is told: they are invited, and accept with a proved address.
+  if (ya && !mismoNombre(ya.nombre, o.nombre)) return fail('duplicate', 'recibos.correoDeUsuario');
+  if (ya?.correo === 'sin_verificar') return fail('phase', 'correo.deUsuarioSinVerificar');
   if (ya) return ok(ya.id);
   const canal = identityChannel(i),
     m = {
@@ -49,10 +48,10 @@ export const accessUser = async (
     };
   const r = await inviteUser(
     c.directorio,
-    { m, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() },
+    { m, quien: signatureOf(i), direccionPublica: c.direccionPublica() },
     { nombre: o.nombre, email: o.email, trabajador: 1 },
   );
   if (isLeft(r)) return r;
-  if (r.right.correo) await c.correo.enviar(r.right.correo);
+  for (const correo of r.right.correos) await c.correo.enviar(correo);
   return ok(Number(r.right.fila['id']));
 };

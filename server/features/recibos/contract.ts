@@ -9,6 +9,7 @@ import type {
 } from '../../../core/api/recibos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Requester } from '../../kernel/company.ts';
+import type { SignatureProof } from './entregas.ts';
 import type { PeopleChoice } from './people.ts';
 import type { RunningWork } from '../../payroll/longWork.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
@@ -36,6 +37,8 @@ export interface EmpresaRecibos extends PrintJobs {
     /** The user who sees this person's receipts. */
     readonly usuario: number | null;
   }>;
+  /** The person whose receipts a user sees. */
+  readonly personaDe: (idUsuario: number) => number | undefined;
   readonly darAcceso: (
     id: number,
     idUsuario: number,
@@ -63,7 +66,11 @@ export interface EmpresaRecibos extends PrintJobs {
   ) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly firmar: (
     id: number,
-    p: { readonly conforme: 0 | 1; readonly comentario: string | null },
+    p: {
+      readonly conforme: 0 | 1;
+      readonly comentario: string | null;
+      readonly prueba: SignatureProof;
+    },
     clave: string,
     quien: Requester,
   ) => Promise<Result<OwnRecibo>>;

@@ -26,6 +26,9 @@ import { knownRow } from '../../rows/projection.ts';
 import { emisionOfRecibo } from './emision.ts';
 import { projectorOf } from '../../kernel/projectorOf.ts';
 
+/** How whoever signs proved who they are; a passkey will be another. */
+export type SignatureProof = 'clave';
+
 const flujo = (id: number): string => `Entregas/${id}`;
 const acceso = (idPersonal: number): string => `Accesos/${idPersonal}`;
 const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => {
@@ -133,6 +136,7 @@ const firmar = (
     readonly id: number;
     readonly conforme: 0 | 1;
     readonly comentario: string | null;
+    readonly prueba: SignatureProof;
   },
 ): Result<Row> =>
   e.comando(
@@ -155,7 +159,7 @@ const firmar = (
         {
           type: 'reciboFirmado',
           schema: 1,
-          data: { conforme: p.conforme },
+          data: { conforme: p.conforme, prueba: p.prueba },
           ...(comentario === null ? {} : { personal: { comentario } }),
         },
         s.id_personal,
@@ -216,7 +220,8 @@ type EntregaFact =
   | Fact<'reciboSalio'>
   | Fact<'reciboNoSalio'>
   | Fact<'reciboVisto'>
-  | Fact<'reciboFirmado', { readonly conforme: 0 | 1 }>;
+  /** Without `prueba`: signed when an open session was enough. */
+  | Fact<'reciboFirmado', { readonly conforme: 0 | 1; readonly prueba?: SignatureProof }>;
 const entregas = projectorOf<EntregaFact>(
   ['reciboEnviado', 'reciboSalio', 'reciboNoSalio', 'reciboVisto', 'reciboFirmado'],
   (p, f) => {

@@ -21,6 +21,7 @@ import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
 import { accessUser } from './accessUser.ts';
 import { verifyCode } from './verifyCode.ts';
+import { proveSignature } from './proveSignature.ts';
 
 /** Sends a file of the company, which stays open meanwhile. */
 const archivo = async (
@@ -123,7 +124,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
         await c.correo.directo({
           para: u.email,
           aviso,
-          asunto: textFor('recibos.correoAsunto', { empresa }),
+          asunto: textFor('recibos.correoAsunto'),
           texto: textFor('recibos.correoTexto', {
             nombre: u.nombre,
             empresa,
@@ -224,10 +225,16 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
     return r;
   },
   firmar: async (c, p) => {
-    const id = pathId(p);
-    return isLeft(id)
-      ? id
-      : outputOf(await inEmpresa(c, p, (e, quien) => e.recibos.firmar(id.right, p.entrada, p.clave, quien)));
+    const id = pathId(p),
+      { actual, conforme, comentario } = p.entrada;
+    if (isLeft(id)) return id;
+    const probada = await proveSignature(c, p, actual ?? '');
+    if (isLeft(probada)) return probada;
+    return outputOf(
+      await inEmpresa(c, p, (e, quien) =>
+        e.recibos.firmar(id.right, { conforme, comentario, prueba: 'clave' }, p.clave, quien),
+      ),
+    );
   },
   muestra: async (c, p) =>
     outputOf(

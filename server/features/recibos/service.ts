@@ -8,16 +8,19 @@ import { ensureSecret, codeLink, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { imageByHash, allImages } from './sql/images.ts';
 import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
-import { userOfPersona } from './sql/entregas.ts';
+import { personaOfUser, userOfPersona } from './sql/entregas.ts';
 import { readImage } from './image.ts';
 import { printJobsOf } from './printJobs.ts';
 import type { DrawingWorkshop } from './workshop.ts';
 import type { EmpresaRecibos } from './contract.ts';
 
 /** What workers read of their own. */
-const ownReads = (a: DrawingWorkshop['almacen']): Pick<EmpresaRecibos, 'propios' | 'portada'> => ({
+const ownReads = (
+  a: DrawingWorkshop['almacen'],
+): Pick<EmpresaRecibos, 'propios' | 'portada' | 'personaDe'> => ({
   propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
   portada: (quien) => a.lecturas['recibos.portada']({ usuario: quien.id, hoy: a.hoy() }),
+  personaDe: (idUsuario) => personaOfUser(a.leer.sql, idUsuario),
 });
 
 /** What the code of a printed receipt says, for anybody who has it. */

@@ -3,7 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { SignedInUser } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaNamed, hideAbsence } from '../../../core/domain/empresaNamed.ts';
-import { fail, ok, phrase } from '../../../core/kit/failure.ts';
+import { fail, ok, phrase, type Result } from '../../../core/kit/failure.ts';
 import {
   createFirstUser,
   registerUser,
@@ -15,6 +15,9 @@ import { changePasswordByLink, sendPasswordReset } from '../../directory/passwor
 import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
+import type { Invitation } from '../../directory/invitations.ts';
+import { identityChannel } from '../../http/door/payReads.ts';
+import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { foundEmpresa, foundExample, type EmpresasOffer } from '../empresas/contract.ts';
 import {
@@ -22,6 +25,7 @@ import {
   identityOf,
   doneOutput,
   type HandlerContext,
+  type CallRequest,
   type HandlersOf,
 } from '../../http/door/handler.ts';
 
@@ -32,6 +36,7 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
     id: usuario.id,
     nombre: usuario.nombre,
     username: usuario.username,
+    ...(usuario.instalacion === 1 ? { instalacion: true } : {}),
     roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)],
   },
   Server: {
@@ -47,16 +52,57 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
   },
 });
 
-export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
+/** The person of the legajo to whom the invitation gave access is the user who accepted it. */
+const giveAcceptedAccess = async (
+  c: HandlerContext<RecibosOffer>,
+  p: CallRequest<unknown>,
+  i: Invitation,
+): Promise<Result<null>> => {
+  const { usuario } = identityOf(p),
+    quien = { id: usuario.id, nombre: usuario.nombre, roles: i.roles };
+  return c.companies.con(i.idEmpresa, async (e) => {
+    const persona = e.recibos.personaDe(i.id);
+    if (persona === undefined) return ok(null);
+    const r = await e.recibos.darAcceso(persona, usuario.id, `invitacion:${p.clave}`, quien);
+    return isLeft(r) ? r : ok(null);
+  });
+};
+
+/** Entering a company that invited is accepting. Undefined when it did not. */
+const acceptInvitation = async (
+  c: HandlerContext<RecibosOffer>,
+  p: CallRequest<{ readonly empresa: string }>,
+): Promise<Result<string> | undefined> => {
+  const i = identityOf(p),
+    canal = identityChannel(i),
+    suya = c.directorio.invitaciones(i.usuario.id).find((x) => x.idEmpresa === p.entrada.empresa);
+  if (suya === undefined) return undefined;
+  const r = await c.directorio.escribir('aceptarInvitacion', {
+    m: { at: c.directorio.ahora(), direccion: p.direccion, ...(canal === null ? {} : { canal }) },
+    idUsuario: i.usuario.id,
+    idEmpresa: suya.idEmpresa,
+  });
+  if ('no' in r)
+    return r.no === 'noEsta' ? undefined : fail('phase', 'administracion.perfil.invitacionSinVerificar');
+  const dado = await giveAcceptedAccess(c, p, r.aceptada);
+  return isLeft(dado) ? dado : ok(suya.idEmpresa);
+};
+
+export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOffer> = {
   login: async (c, p) => {
-    const r = await openSession(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
+    const r = await openSession(c, {
+      ...p.entrada.Usuario,
+      direccion: p.direccion,
+      anterior: p.identidad,
+      equipo: p.equipo,
+    });
     if (isLeft(r)) return r;
-    const { usuario, secreto } = r.right,
+    const { usuario, secreto, equipo } = r.right,
       sesion = c.directorio.sesion(secreto);
     return ok(
       contentOutput(
         { MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } },
-        { galleta: secreto },
+        { galleta: secreto, equipo },
       ),
     );
   },
@@ -65,6 +111,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
       ...p.entrada.Usuario,
       direccion: p.direccion,
       anterior: p.identidad,
+      equipo: p.equipo,
     });
     return isLeft(r)
       ? r
@@ -103,9 +150,11 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   },
   verificarCorreo: async (c, p) => {
     const r = await proveCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
-    return isLeft(r)
-      ? r
-      : ok(contentOutput(r.right, { ...phrase('correo.verificado', { email: r.right.email }) }));
+    if (isLeft(r)) return r;
+    const { email, acuerdo } = r.right;
+    return ok(
+      contentOutput({ email }, { ...phrase(acuerdo ? 'correo.acordado' : 'correo.verificado', { email }) }),
+    );
   },
   register: async (c, p) => {
     const { email, fullname, username, password } = p.entrada;
@@ -123,13 +172,14 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
       password,
       direccion: p.direccion,
       anterior: p.identidad,
+      equipo: p.equipo,
     });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification expects, as after a sign-in. It opens nothing: the cookie does.
     return ok(
       contentOutput(
         { accessToken: String(dentro.right.usuario.id) },
-        { ...phrase('servidor.registrado'), galleta: dentro.right.secreto },
+        { ...phrase('servidor.registrado'), galleta: dentro.right.secreto, equipo: dentro.right.equipo },
       ),
     );
   },
@@ -144,7 +194,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
     ),
   comprobarPrimero: async (c, p) => {
     const { codigo, ...usuario } = p.entrada,
-      mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+      mal = await checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     return mal ? left(mal) : ok(doneOutput());
   },
   leerInicio: async (c, p) => {
@@ -163,7 +213,12 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   },
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
-    const mal = checkFirstStart(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+    const empresas = empresa === null ? [] : [empresa.razon_social],
+      mal = await checkFirstStart(c, c.codigoInicial(), {
+        usuario: { ...usuario, empresas },
+        codigo,
+        direccion: p.direccion,
+      });
     if (mal) return left(mal);
     // Facts name their author, so the user's number must be known before the user exists.
     const quien: Requester = {
@@ -194,7 +249,9 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer> = {
   },
   empresa: async (c, p) => {
     const i = identityOf(p),
-      dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
+      aceptada = await acceptInvitation(c, p);
+    if (aceptada && isLeft(aceptada)) return aceptada;
+    const dicha = empresaNamed(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
     if (isLeft(dicha)) return left(hideAbsence(dicha.left));
     const { id } = dicha.right;
     await c.directorio.escribir('elegirEmpresa', { huella: i.huella, medio: i.medio, idEmpresa: id });

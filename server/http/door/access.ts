@@ -29,7 +29,9 @@ export const accessRefusal = (
   if ('accion' in e.access) {
     // An action over a table (its history, an export) reads the table, so the roles must also allow that.
     if (!canDo(roles, e.access.accion) || (tabla && !canRead(roles, tabla))) return sinPermiso;
-    return undefined;
+    return e.access.instalacion && identidad.usuario.instalacion !== 1
+      ? failure('no_permission', 'servidor.soloInstalacion')
+      : undefined;
   }
   const permitido = e.access.tabla === 'lee' ? canRead : canWrite;
   return tabla !== undefined && permitido(roles, tabla) ? undefined : sinPermiso;

@@ -67,6 +67,8 @@ export interface CallRequest<I> {
   readonly clave: string;
   readonly identidad: Identity | undefined;
   readonly direccion: string;
+  /** The mark of the browser, if it has one. */
+  readonly equipo?: string | undefined;
 }
 
 /** A success, sent in the envelope. `galleta` sets the session's cookie, or removes it with `null`. */
@@ -76,6 +78,8 @@ export interface ContentOutput<O> extends Phrase {
   readonly status: StatusName;
   readonly mas?: Pick<Envelope, 'page' | 'total_count' | 'pre_index' | 'extra_data'>;
   readonly galleta?: string | null;
+  /** Marks the browser as one where its user signed in well. */
+  readonly equipo?: string;
 }
 /** A file or a stream of lines instead of the envelope. */
 export interface RawOutput {

@@ -12,7 +12,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
-import { switchEmpresa, usePermissions } from '../../session.ts';
+import { switchEmpresa, usePermissions, useUser } from '../../session.ts';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import { PAQUETE_NAMES } from '../start/paqueteNames.ts';
 
@@ -174,7 +174,8 @@ const NewEmpresa = ({
 
 export const Empresas = () => {
   const t = useT();
-  const administers = usePermissions().can('administrar');
+  const me = useUser(),
+    administers = usePermissions().can('administrar') && me?.instalacion === true;
   const [list, setList] = useState<readonly UserEmpresa[]>([]);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   // A link to create a company opens its form at once.

@@ -1,4 +1,4 @@
-// One's own name, notifications and e-mail; changing the e-mail asks for the password.
+// One's own notifications and e-mail, and the name that the office gave; changing the e-mail asks for the password.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState, type FormEvent } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -143,18 +143,13 @@ export const PerfilDetails = () => {
       ) : (
         <>
           <form className="perfil-datos" noValidate onSubmit={(e) => void save(e)}>
-            <Field label={t('administracion.perfil.nombre')} error={error} width={360}>
-              {(c) => (
-                <Input
-                  {...c}
-                  autoComplete="name"
-                  value={d.nombre}
-                  onChange={(e) => {
-                    setWritten({ ...d, nombre: e.target.value });
-                    setError(undefined);
-                  }}
-                />
-              )}
+            <Field
+              label={t('administracion.perfil.nombre')}
+              help={t('administracion.perfil.nombreDeLaOficina')}
+              error={error}
+              width={360}
+            >
+              {(c) => <Input {...c} autoComplete="name" readOnly value={d.nombre} />}
             </Field>
             <Check
               label={t('administracion.perfil.avisaMensajes')}

@@ -9,6 +9,7 @@ import { Page } from '../../shell/Page.tsx';
 import { ScreenMenu } from '../../shell/ScreenMenu.tsx';
 import { LanguageAndRegion } from './LanguageAndRegion.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { Invitations } from './Invitations.tsx';
 import { PerfilDetails } from './PerfilDetails.tsx';
 import { Empresas } from './Empresas.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
@@ -60,6 +61,7 @@ const Profile = () => {
           </dl>
           <LanguageAndRegion />
         </Panel>
+        <Invitations />
         <PerfilDetails />
         <Empresas />
         <ChangePassword onDone={() => setTurn(turn + 1)} />

@@ -1,4 +1,4 @@
-// Signing one's own receipt: in agreement, or not and why.
+// Signing one's own receipt with the password: in agreement, or not and why.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
@@ -6,6 +6,7 @@ import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
+import { PasswordInput } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { newKey, sendChange } from '../requests.ts';
 
@@ -19,19 +20,26 @@ export const SignRecibo = ({
   const t = useT();
   const [disagrees, disagree] = useState(false),
     [comment, writeComment] = useState(''),
+    [password, writePassword] = useState(''),
+    [wrongPassword, tellPassword] = useState<string | undefined>(undefined),
     [signing, sign] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined);
   const act = async (agreed: 0 | 1): Promise<void> => {
     sign(true);
     const r = await sendChange(
       api.recibos.firmar,
-      { conforme: agreed, comentario: agreed === 1 ? null : comment },
+      { conforme: agreed, comentario: agreed === 1 ? null : comment, actual: password },
       { id },
       newKey(),
     )();
     sign(false);
-    if (E.isLeft(r)) fail(r.left.message);
-    else onSigned(r.right);
+    if (E.isRight(r)) {
+      onSigned(r.right);
+      return;
+    }
+    const ofPassword = r.left.errors?.find((x) => x.field === 'actual')?.message;
+    tellPassword(ofPassword);
+    fail(ofPassword === undefined ? r.left.message : undefined);
   };
   return (
     <div className="mis-firma">
@@ -50,6 +58,19 @@ export const SignRecibo = ({
           )}
         </Field>
       )}
+      <Field label={t('recibos.mios.clave')} error={wrongPassword} width={280}>
+        {(c) => (
+          <PasswordInput
+            {...c}
+            autoComplete="current-password"
+            value={password}
+            onChange={(e) => {
+              writePassword(e.target.value);
+              tellPassword(undefined);
+            }}
+          />
+        )}
+      </Field>
       {failure !== undefined && !disagrees && <Banner tone="danger">{failure}</Banner>}
       <div className="row">
         {disagrees ? (

@@ -1,6 +1,14 @@
-// The most common passwords, worldwide and in Argentina, which are refused whatever their case. Only those of
-// eight characters or more are listed: shorter ones are refused anyway.
-const LISTA = `
+// Writes the list of common passwords that comes with the product: those of zxcvbn's language packages and ours of
+// Argentina, with the endings that whoever guesses tries first. `node .build/build/commonPasswords.js` makes it again.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as common from '@zxcvbn-ts/language-common';
+import { newPasswordFilter } from '../server/directory/passwordFilter.ts';
+
+const FILE = join(import.meta.dirname, '../../server/directory/commonPasswords.filtro');
+
+/** The most common passwords in Argentina, and some of the whole world. */
+const OURS = `
 password password1 password12 password123 password1234 password! passw0rd passw0rd1 p@ssword p@ssw0rd p@ssw0rd1 p455w0rd passwort passwords mypassword
 12345678 123456789 1234567890 12345678910 123456789a a123456789 a12345678 12345678a 123456abc abc123456 abcd1234 1234abcd abc12345 aa123456 aa12345678 qwe123456
 87654321 987654321 0987654321 9876543210 01234567 012345678 0123456789 11111111 111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444
@@ -47,6 +55,28 @@ youtube123 samsung1 samsung123 motorola motorola1 playstation playstation1 narut
 matrix123 killer123 assassin blackjack mustang1 corvette mercedes mercedes1 ferrari1 porsche1 yamaha123 honda123 harley123 chevrolet chevrolet1 renault12 peugeot1 torino380
 `;
 
-const COMUNES: ReadonlySet<string> = new Set(LISTA.split(/\s+/).filter((p) => p !== ''));
+/** How many of the most used get each ending. */
+const WITH_ENDINGS = 12_000,
+  ENDINGS = ['1', '12', '123', '1234', '12345', '2024', '2025', '2026', '2027', '!', '123!', '2026!'];
 
-export const isCommonPassword = (clave: string): boolean => COMUNES.has(clave.toLowerCase());
+const taken = [
+  ...OURS.split(/\s+/),
+  ...Object.entries(common.dictionary)
+    .filter(([name]) => name.startsWith('passwords'))
+    .flatMap(([, words]) => words.map(String)),
+].filter(Boolean);
+
+/** Every password of the list, each once. */
+export const commonPasswords = (): ReadonlySet<string> =>
+  new Set([
+    ...taken,
+    ...taken.slice(0, WITH_ENDINGS).flatMap((word) => ENDINGS.map((ending) => `${word}${ending}`)),
+  ]);
+
+if (process.argv[1]?.endsWith('commonPasswords.js')) {
+  const all = commonPasswords(),
+    filter = newPasswordFilter(all.size);
+  for (const one of all) filter.poner(one);
+  writeFileSync(FILE, Buffer.concat(filter.partes()));
+  console.log(`${all.size}`);
+}
