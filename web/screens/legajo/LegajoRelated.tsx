@@ -7,13 +7,15 @@ import type { RowPage } from '../requests.ts';
 import type { ScreenReading } from '../reading.ts';
 import { PERSONAL_TABLE } from './legajoSections.ts';
 import { LegajoRecibos } from './LegajoRecibos.tsx';
-import { LegajoDocumentos } from './LegajoDocumentos.tsx';
 import { LegajoVacaciones } from './LegajoVacaciones.tsx';
 import { RelatedRows } from './RelatedRows.tsx';
 import type { LegajoReads } from './useLegajoReads.ts';
 import { legajoTable } from './legajoTables.ts';
 
-/** The last of the page: it is drawn once the rest is. */
+/** The end of the page: it is drawn once the rest is. */
+const LegajoDocumentos = lazy(() =>
+  import('./LegajoDocumentos.tsx').then((m) => ({ default: m.LegajoDocumentos })),
+);
 const LegajoHistory = lazy(() => import('./LegajoHistory.tsx').then((m) => ({ default: m.LegajoHistory })));
 
 export const FamiliarRows = ({
@@ -82,7 +84,9 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
           columns={['periodo', 'id_rrhh_concepto', 'cantidad', 'importe']}
         />
       )}
-      {permissions.can('documentos') && <LegajoDocumentos id={id} reading={l.documentos} />}
+      <Suspense>
+        {permissions.can('documentos') && <LegajoDocumentos id={id} reading={l.documentos} />}
+      </Suspense>
       {l.recibos.data && <LegajoRecibos id={id} page={l.recibos.data} />}
       <Suspense>
         {l.history.data && <LegajoHistory history={l.history.data} table={PERSONAL_TABLE} />}
