@@ -41,10 +41,12 @@ const optionsText = (opciones: readonly WireOption[]): string =>
     : opciones.map((o) => `  ${o.convencion}=${o.opcion}  ${titled(o.convencion)}\n`).join('');
 
 export const findingText = (f: CasoFinding, color: boolean): string => {
-  const [mejor] = f.mejores;
+  const [mejor] = f.mejores,
+    untyped = f.actual.lineas.filter((l) => l.esperado === null).length;
   return [
     `${textFor('casos.cli.hoy', { residuo: showAmount(f.actual.residuo) })}\n`,
     linesText(f.actual.lineas, color),
+    ...(untyped === 0 ? [] : [`${textFor('casos.cli.noEscritos', { count: untyped })}\n`]),
     '\n',
     `${textFor(f.sensibles.length === 0 ? 'casos.cli.ningunaSiente' : 'casos.cli.siente', {
       convenciones: f.sensibles

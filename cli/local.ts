@@ -200,7 +200,7 @@ export const openFolder = async (o: {
       }),
       hayServidorDeCorreo: false,
       extras: {
-        ...doorParts(partes),
+        ...doorParts(partes, datos),
         respaldar: (id) => {
           const hecho = new Date().toISOString();
           return ok(

@@ -58,6 +58,8 @@ export interface Column {
   readonly name: string;
   readonly label: string;
   readonly right: boolean;
+  /** Sentences, which are read to their end: never cut. The last column alone, for it may be long. */
+  readonly whole?: boolean;
 }
 export const columnsOf = (table: AnyTable, fields: readonly string[]): readonly Column[] =>
   fields.map((name) => {
@@ -79,7 +81,10 @@ export const grid = (
 ): string => {
   const fitted = columns.map((c, i) => ({
     right: c.right,
-    wide: Math.min(WIDEST, Math.max(width(c.label), ...rows.map((r) => width(r[i] ?? '')))),
+    wide: Math.min(
+      c.whole ? Infinity : WIDEST,
+      Math.max(width(c.label), ...rows.map((r) => width(r[i] ?? ''))),
+    ),
   }));
   const line = (cells: readonly string[]): string =>
     fitted

@@ -20,6 +20,14 @@ const SETTINGS = {
   mailFrom: { kind: 'text' },
   contact: { kind: 'text' },
   keepBackups: { kind: 'count' },
+  erasures: { kind: 'text' },
+  headsKey: { kind: 'text', secret: true },
+  headsPreviousKey: { kind: 'text', secret: true },
+  headsCommand: { kind: 'text' },
+  headsPublic: { kind: 'text', secret: true },
+  headsFile: { kind: 'text' },
+  headsMail: { kind: 'text' },
+  headsEvery: { kind: 'count' },
 } as const satisfies Readonly<
   Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>
 >;
@@ -114,6 +122,14 @@ export interface Serving {
   readonly mailFrom?: string;
   readonly contact?: string;
   readonly keepBackups?: number;
+  readonly erasures?: string;
+  readonly headsKey?: string;
+  readonly headsPreviousKey?: string;
+  readonly headsCommand?: string;
+  readonly headsPublic?: string;
+  readonly headsFile?: string;
+  readonly headsMail?: string;
+  readonly headsEvery?: number;
 }
 
 /** `words`: values from the command line, by option name. */

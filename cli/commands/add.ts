@@ -1,6 +1,6 @@
 // jornal add: a new row, with an option for each field of the table's descriptor.
 import * as E from 'fp-ts/lib/Either.js';
-import { newRow, readTableRow, rowName, type AnyTable } from '../../core/kit/table.ts';
+import { newRow, readTableRow, type AnyTable } from '../../core/kit/table.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -9,6 +9,7 @@ import type { Io } from '../io.ts';
 import { withLoneValues, withNextLegajo, withRows } from '../named.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
+import { rowSaid } from '../rowSaid.ts';
 import { writeRow } from '../rowWrite.ts';
 import { tableArgument, valuesArgument } from '../tableArguments.ts';
 import { isObject } from '../../core/kit/known.ts';
@@ -95,7 +96,7 @@ const addRow = async (
   io.say(
     textFor('cli.add.agregada', {
       singular: t.singular,
-      nombre: rowName(t, content),
+      nombre: await rowSaid(door, t, content),
       id: Number(content['id']),
     }),
   );

@@ -4,6 +4,8 @@ import { Option, type Command } from 'commander';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { api } from '../../core/api/index.ts';
 import type { BulkChangeRequest, ChangeSummary } from '../../core/api/importaciones.ts';
+import { datedValueField } from '../../core/kit/field.ts';
+import { isCivilDate, showDate } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { bulkChangeJournal } from '../../core/machines/bulkChange.journal.ts';
@@ -35,6 +37,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly filter: readonly string[];
   readonly all?: boolean;
   readonly set?: readonly string[];
+  readonly since?: string;
   readonly onError: 'abort' | 'skip';
   readonly dryRun?: boolean;
   readonly yes?: boolean;
@@ -68,9 +71,15 @@ export const bulk: Register = (c, run) => {
       textFor('cli.masivo.valor'),
       (m: string, all: readonly string[] | undefined) => [...(all ?? []), m],
     )
-    .action((tabla: string, o: Options) =>
-      run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'editar', o)),
-    );
+    .option('--since <aaaa-mm-dd>', textFor('cli.masivo.desde'))
+    .action((tabla: string, o: Options) => {
+      if (o.since !== undefined && !isCivilDate(o.since))
+        throw usage(textFor('cli.uso.fecha', { valor: o.since }));
+      const t = tableArgument(tabla);
+      if (o.since !== undefined && !(o.set ?? []).some((s) => isDatedSet(t, s)))
+        throw usage(textFor('cli.masivo.desdeDeMas'));
+      return run.door(o, (io, door) => doneTo(io, door, t, 'editar', o));
+    });
   which(described(c.command('delete'), 'cli.masivo.borrar', 'cli.masivo.ejemplosBorrar')).action(
     (tabla: string, o: Options) =>
       run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'borrar', o)),
@@ -91,12 +100,25 @@ export const bulk: Register = (c, run) => {
   ).action((id: string, o: Later) => run.door(o, (io, door) => undoImport(io, door, id, 'bulk', o.onError)));
 };
 
-const changesOf = (t: AnyTable, set: readonly string[]): Readonly<Record<string, unknown>> =>
+const isDatedSet = (t: AnyTable, set: string): boolean => {
+  const f = t.fields[set.split('=')[0]?.trim() ?? ''];
+  return f !== undefined && datedValueField(f) !== undefined;
+};
+/** A value of a dated list rules from `since`; without it, from the date that each row has for it. */
+const changesOf = (
+  t: AnyTable,
+  set: readonly string[],
+  since: string | undefined,
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     set.map((s) => {
       const i = s.indexOf('=');
       if (i < 1) throw usage(textFor('cli.masivo.valorMal', { valor: s }));
-      return [fieldArgument(t, s.slice(0, i).trim()), s.slice(i + 1) === '' ? null : s.slice(i + 1)];
+      const name = fieldArgument(t, s.slice(0, i).trim()),
+        value = s.slice(i + 1) === '' ? null : s.slice(i + 1),
+        f = t.fields[name],
+        own = f && datedValueField(f);
+      return [name, own && since !== undefined ? [{ desde: since, [own[0]]: value }] : value];
     }),
   );
 
@@ -113,7 +135,7 @@ const doneTo = async (
       ...(o.search === undefined ? {} : { query: o.search }),
       filters: await filtersArgument(door, t, o.filter),
     },
-    cambios = await numbersToo(door, t, changesOf(t, o.set ?? []));
+    cambios = await numbersToo(door, t, changesOf(t, o.set ?? [], o.since));
   const seen = await door.get(
     door.client.ask(
       api.tabla.index,
@@ -229,7 +251,11 @@ const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ChangeSummary): void
   io.say(textFor('cli.masivo.elegidas', { cantidad: filas, tabla: t.plural }));
   const said = (name: string): string => (name === '' ? '—' : name);
   for (const c of campos) {
-    const campo = t.fields[c.campo]?.label ?? c.campo;
+    const label = t.fields[c.campo]?.label ?? c.campo,
+      campo =
+        c.desde === undefined
+          ? label
+          : textFor('cli.masivo.desdeEl', { campo: label, fecha: showDate(c.desde) });
     for (const a of c.antes)
       io.say(
         textFor('cli.masivo.deA', {
@@ -241,6 +267,8 @@ const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ChangeSummary): void
       );
     if (c.otros > 0) io.say(textFor('cli.masivo.otros', { campo, cantidad: c.otros }));
     if (c.iguales > 0) io.say(textFor('cli.masivo.iguales', { campo, cantidad: c.iguales }));
+    if ((c.posteriores ?? 0) > 0)
+      io.say(textFor('cli.masivo.posteriores', { campo: label, cantidad: c.posteriores ?? 0 }));
   }
 };
 

@@ -2,8 +2,7 @@
 import { waitFor, type SnapshotFrom } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
-import type { Row } from '../../core/kit/field.ts';
-import { rowName, type AnyTable } from '../../core/kit/table.ts';
+import type { AnyTable } from '../../core/kit/table.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, withExamples, yesOption, type Register } from '../command.ts';
 import { editTableJournal } from '../../core/machines/editTable.journal.ts';
@@ -14,6 +13,7 @@ import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, Stop, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { rowById, rowNamed } from '../named.ts';
+import { rowSaid } from '../rowSaid.ts';
 import { tableArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions {
@@ -83,5 +83,5 @@ const rowOf = async (
 ): Promise<{ readonly id: number; readonly nombre: string; readonly gone: boolean }> => {
   const id = await rowNamed(door, t, said),
     { content } = await rowById(door, t, id);
-  return { id, nombre: rowName(t, content as Row), gone: false };
+  return { id, nombre: await rowSaid(door, t, content), gone: false };
 };

@@ -1,13 +1,14 @@
 // jornal edit: changes only the given fields of one row.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
-import { readTableRow, rowName, type AnyTable } from '../../core/kit/table.ts';
+import { readTableRow, type AnyTable } from '../../core/kit/table.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { rowById, rowNamed, withRows } from '../named.ts';
+import { rowSaid } from '../rowSaid.ts';
 import { writeRow } from '../rowWrite.ts';
 import { tableArgument, valuesArgument } from '../tableArguments.ts';
 
@@ -48,7 +49,7 @@ const editRow = async (
   io.say(
     textFor(content['version'] === before['version'] ? 'cli.edit.igual' : 'cli.edit.cambiada', {
       singular: t.singular,
-      nombre: rowName(t, content),
+      nombre: await rowSaid(door, t, content),
       id,
     }),
   );

@@ -156,6 +156,7 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./try.ts')).tryChanges,
   },
   { name: 'verify', summary: 'cli.trabajo.verify', load: async () => (await import('./verify.ts')).verify },
+  { name: 'heads', summary: 'cadena.cli.heads', load: async () => (await import('./heads.ts')).heads },
   {
     name: 'history',
     summary: 'arranque.cli.resumen',

@@ -119,21 +119,23 @@ const rested = async (io: Io, actor: Month): Promise<Rested> => {
 
 const left = (name: string, label: string) => ({ name, label, right: false });
 
-/** Each step with the first thing that proves it, or why it waits. */
+/** Each step with why it waits and all that proves it, a line each. */
 const showCierre = async (io: Io, { pasos }: CierreMes): Promise<void> => {
   const columns = [
     left('paso', textFor('empresas.lote.paso')),
     left('estado', textFor('empresas.cli.estado')),
-    left('prueba', textFor('cierre.prueba.columna')),
+    { ...left('prueba', textFor('cierre.prueba.columna')), whole: true },
   ];
   await io.out(
     grid(
       columns,
-      pasos.map((p) => [
-        textFor(`cierre.paso.${p.paso}`),
-        textFor(`cierre.estado.${p.estado}`),
-        p.bloqueo?.texto ?? p.prueba[0]?.texto ?? '',
-      ]),
+      pasos.flatMap((p) => {
+        const [first = '', ...others] = [...(p.bloqueo ? [p.bloqueo] : []), ...p.prueba].map((x) => x.texto);
+        return [
+          [textFor(`cierre.paso.${p.paso}`), textFor(`cierre.estado.${p.estado}`), first],
+          ...others.map((x) => ['', '', x]),
+        ];
+      }),
       io.color,
     ),
   );

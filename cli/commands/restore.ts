@@ -2,6 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { textFor } from '../../core/kit/text.ts';
+import type { ObeyedLedger } from '../../server/directory/restoreBackup.ts';
 import { withExamples, yesOption, type Register } from '../command.ts';
 import { askConfirmation } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
@@ -9,12 +10,14 @@ import type { Io } from '../io.ts';
 
 interface Options {
   readonly data: string;
+  readonly erasures?: string;
   readonly yes?: boolean;
 }
 
 export const restore: Register = (c, run) => {
   yesOption(withExamples(c.argument('<copia>', textFor('cli.trabajo.respaldo')), 'terminal.ejemplos.restore'))
     .requiredOption('--data <dir>', textFor('cli.opcion.data'))
+    .option('--erasures <archivo>', textFor('cadena.cli.restoreOlvidos'))
     .action((copia: string, o: Options) => run.plain((io) => bringBack(io, copia, o)));
 };
 
@@ -26,10 +29,16 @@ const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
     what: textFor('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }),
     word: basename(datos),
   });
-  const { restoreBackup } = await import('../../server/directory/restoreBackup.ts');
+  const [{ restoreBackup }, { repeatErasures }] = await Promise.all([
+      import('../../server/directory/restoreBackup.ts'),
+      import('../../server/app/repeatErasures.ts'),
+    ]),
+    libro = o.erasures ?? (io.env['JORNAL_ERASURES'] || undefined);
   const r = await restoreBackup({
     respaldo,
     datos,
+    repetir: repeatErasures,
+    ...(libro === undefined ? {} : { olvidos: resolve(libro) }),
     avance: (que, van, total) => {
       io.progress(
         que === 'bytes'
@@ -42,6 +51,13 @@ const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
   io.say(
     textFor('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }),
   );
+  sayErasures(io, r.right.olvidos);
   for (const x of r.right.sin)
     io.fail(textFor('cli.trabajo.noEstaba', { empresa: x.empresa, motivo: x.motivo }));
+};
+
+const sayErasures = (io: Io, { libro, corto, repetidos }: ObeyedLedger): void => {
+  if (libro === null) io.fail(textFor('cadena.cli.sinLibro'));
+  else if (corto) io.fail(textFor('cadena.cli.libroCorto', { archivo: libro }));
+  if (repetidos > 0) io.say(textFor('cadena.cli.olvidosRepetidos', { cantidad: repetidos }));
 };

@@ -5,6 +5,7 @@ import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import type { HeadSettings } from '../../server/app/headSigning.ts';
 import { SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
 
 interface Options {
@@ -20,6 +21,11 @@ interface Options {
   readonly mailFrom?: string;
   readonly contact?: string;
   readonly keepBackups?: string;
+  readonly erasures?: string;
+  readonly headsCommand?: string;
+  readonly headsFile?: string;
+  readonly headsMail?: string;
+  readonly headsEvery?: string;
   readonly config?: string;
 }
 
@@ -42,6 +48,11 @@ export const serve: Register = (c, run) => {
     .option('--mail-from <dirección>', textFor('cli.serve.de'))
     .option('--contact <texto>', textFor('cli.serve.contacto'))
     .option('--keep-backups <n>', textFor('cli.serve.cuantasCopias'))
+    .option('--erasures <archivo>', textFor('cadena.cli.serveOlvidos'))
+    .option('--heads-file <archivo>', textFor('cadena.cli.serveArchivo'))
+    .option('--heads-mail <dirección>', textFor('cadena.cli.serveCorreo'))
+    .option('--heads-every <horas>', textFor('cadena.cli.serveCada'))
+    .option('--heads-command <programa>', textFor('cadena.cli.servePrograma'))
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
@@ -69,6 +80,17 @@ const hideSecret = (io: Io, smtp: string | undefined): void => {
   }
 };
 
+/** What was said of the signed heads. A file is named from the folder where the server is started. */
+const headSettings = (o: Serving): HeadSettings => ({
+  ...(o.headsKey === undefined ? {} : { clave: o.headsKey }),
+  ...(o.headsPreviousKey === undefined ? {} : { anterior: o.headsPreviousKey }),
+  ...(o.headsCommand === undefined ? {} : { programa: resolve(o.headsCommand) }),
+  ...(o.headsPublic === undefined ? {} : { publica: o.headsPublic }),
+  ...(o.headsFile === undefined ? {} : { archivo: resolve(o.headsFile) }),
+  ...(o.headsMail === undefined ? {} : { correo: o.headsMail }),
+  ...(o.headsEvery === undefined ? {} : { cadaHoras: o.headsEvery }),
+});
+
 const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   // Imported here because no other command needs the server.
   const { startServer } = await import('../../server/app/main.ts');
@@ -87,6 +109,8 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
         .filter(Boolean) ?? [],
     smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
     ...(o.keepBackups === undefined ? {} : { guardarCopias: o.keepBackups }),
+    ...(o.erasures === undefined ? {} : { olvidos: resolve(o.erasures) }),
+    cabezas: headSettings(o),
     ...(o.registration ? { ajustes: { registro: true } } : {}),
     // Its first lines are the command's result: address, user, password.
     decir: (line) => {

@@ -1,8 +1,10 @@
-// jornal verify: checks the chain of facts and recalculates every closed run.
+// jornal verify: checks the chain of facts and that of the audit, recalculates every closed run, and compares
+// with signed heads that were kept elsewhere.
 import { api } from '../../core/api/index.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Verification } from '../../server/features/liquidaciones/longJobs.ts';
+import { againstLines, compareWith, headsIn, shownInstant, type Against } from '../against.ts';
 import {
   doorOptions,
   formatOption,
@@ -16,13 +18,19 @@ import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
 
+interface Options extends DoorOptions, FormatOption {
+  readonly all?: boolean;
+  readonly against?: string;
+  readonly key?: readonly string[];
+}
+
 export const verify: Register = (c, run) => {
   formatOption(doorOptions(withExamples(c, 'cli.trabajo.ejemplosVerify')), ['table', 'json'])
     .option('--all', textFor('cli.trabajo.todas'))
-    .action((o: DoorOptions & FormatOption & { readonly all?: boolean }) =>
-      o.all
-        ? run.plain((io) => checkFolder(io, o))
-        : run.door(o, (io, door) => check(io, door, o.format === 'json')),
+    .option('--against <archivo>', textFor('cadena.cli.against'))
+    .option('--key <archivo...>', textFor('cadena.cli.key'))
+    .action((o: Options) =>
+      o.all ? run.plain((io) => checkFolder(io, o)) : run.door(o, (io, door) => check(io, door, o)),
     );
 };
 
@@ -32,27 +40,76 @@ const NAMES = {
   no_verificable: 'cli.trabajo.noVerificable',
 } as const;
 
-/** The chain, then a line per run; a mismatch says where. */
-const report = (v: Verification): string =>
+interface Signed {
+  readonly n: number;
+  readonly en: string;
+  readonly clave: string;
+  readonly posicion: number;
+}
+interface Checked extends Verification {
+  /** The last signed head; null: none was signed yet. */
+  readonly firmada: Signed | null;
+  readonly clave_en_la_carpeta: boolean;
+  /** What a file of signed heads says, when it was asked. */
+  readonly contra?: Against;
+}
+
+const auditLines = ({ auditoria }: Verification): readonly string[] =>
+  auditoria === undefined
+    ? []
+    : [
+        textFor('cadena.cli.auditoria', {
+          entradas: auditoria.entradas,
+          desde: shownInstant(auditoria.desde),
+          estado: auditoria.problema?.mensaje ?? textFor('cli.trabajo.entera'),
+        }),
+        ...(auditoria.antes > 0 ? [textFor('cadena.cli.antes', { antes: auditoria.antes })] : []),
+      ];
+
+/** Where the log ends, and until where it is signed. */
+const headLines = (v: Checked): readonly string[] => [
+  textFor('cadena.cli.cabeza', { posicion: v.cadena.hechos, hash: v.cadena.cabeza }),
+  v.firmada === null
+    ? textFor('cadena.cli.sinFirmar')
+    : textFor('cadena.cli.firmada', { ...v.firmada, en: shownInstant(v.firmada.en) }),
+  ...(v.clave_en_la_carpeta ? [textFor('cadena.cli.claveAdentro')] : []),
+];
+
+/** The chains, then a line per run; a mismatch says where. */
+const report = (v: Checked, o: Options): string =>
   [
     textFor('cli.trabajo.cadena', {
       hechos: v.cadena.hechos,
       estado: v.cadena.problema ? v.cadena.problema.mensaje : textFor('cli.trabajo.entera'),
     }),
+    ...auditLines(v),
+    ...headLines(v),
     ...v.liquidaciones.map(
       (l) =>
         `${textFor(NAMES[l.estado])}  ${showDate(l.periodo)}  ${l.descripcion} (${textFor('cli.trabajo.recibos', { recibos: l.recibos })})${l.detalle === '' ? '' : `: ${l.detalle}`}`,
     ),
-    ...v.hallazgos,
+    // The audit's own line has said it.
+    ...v.hallazgos.filter((h) => h !== v.auditoria?.problema?.mensaje),
+    ...(v.contra ? againstLines(v.contra, o.against ?? '', o.key !== undefined) : []),
   ].join('\n') + '\n';
 
-const verified = async (io: Io, door: Door): Promise<Verification> => {
-  return (await worked(io, door, () => door.client.ask(api.sistema.verificar, undefined))).end
+const verified = async (io: Io, door: Door, o: Options): Promise<Checked> => {
+  const heads = o.against === undefined ? undefined : headsIn(o.against, o.key ?? []);
+  const found = (await worked(io, door, () => door.client.ask(api.sistema.verificar, undefined))).end
     .resultado as Verification;
+  const { content } = await door.get(door.client.ask(api.sistema.cabezas, { hechos: [], auditoria: [] })),
+    contra = heads && (await compareWith(door, heads));
+  return {
+    ...found,
+    conforme: found.conforme && contra?.conforme !== false,
+    firmada: content.firmada,
+    clave_en_la_carpeta: content.clave_en_la_carpeta,
+    ...(contra ? { contra } : {}),
+  };
 };
 
 /** Every company of a folder, archived ones too; one that does not open is reported and stops no other. */
-const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outcome> => {
+const checkFolder = async (io: Io, o: Options): Promise<Outcome> => {
   if (!o.local || o.data === undefined || o.company !== undefined)
     throw usage(textFor('cli.trabajo.todasDonde'));
   const { companiesOf, openLocal } = await import('../local.ts'),
@@ -62,10 +119,10 @@ const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outco
     try {
       const door = await openLocal({ data: o.data, company: e.id });
       try {
-        const v = await verified(io, door);
+        const v = await verified(io, door, o);
         if (!v.conforme) mal += 1;
         if (o.format === 'json') found.push({ id: e.id, razon_social: e.razon_social, ...v });
-        else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${report(v)}\n`);
+        else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${report(v, o)}\n`);
       } finally {
         await door.close();
       }
@@ -82,9 +139,9 @@ const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outco
   return mal === 0 ? EXIT.ok : EXIT.findings;
 };
 
-const check = async (io: Io, door: Door, json: boolean): Promise<Outcome> => {
-  const v = await verified(io, door);
-  await io.out(json ? `${JSON.stringify(v)}\n` : report(v));
+const check = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
+  const v = await verified(io, door, o);
+  await io.out(o.format === 'json' ? `${JSON.stringify(v)}\n` : report(v, o));
   io.say(textFor(v.conforme ? 'cli.trabajo.bien' : 'cli.trabajo.hallazgos'));
   return v.conforme ? EXIT.ok : EXIT.findings;
 };

@@ -55,13 +55,22 @@ export const cierreOrder = t.keyof({
 export type CierreOrder = t.TypeOf<typeof cierreOrder>;
 
 /** `texto`: what proves it, as a sentence; its amount, who did it and when go apart, for programs too. */
-const prueba = t.strict({
-  texto: t.string,
-  importe: nulo(answeredAmount),
-  quien: nulo(t.string),
-  cuando: nulo(t.string),
-});
+const prueba = t.exact(
+  t.intersection([
+    t.type({
+      texto: t.string,
+      importe: nulo(answeredAmount),
+      quien: nulo(t.string),
+      cuando: nulo(t.string),
+    }),
+    /** The file that it names, for who may have it. */
+    t.partial({
+      archivo: t.strict({ de: t.keyof({ banco: null, presentacion: null }), id: t.number, nombre: t.string }),
+    }),
+  ]),
+);
 export type CierreProof = t.TypeOf<typeof prueba>;
+export type ProofFile = NonNullable<CierreProof['archivo']>;
 const cierreStep = t.strict(
   {
     paso: t.keyof({

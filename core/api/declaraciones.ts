@@ -67,6 +67,7 @@ export type WireRelation = t.TypeOf<typeof wireRelation>;
 export const F931_AMOUNTS = {
   remunerativo: null,
   no_remunerativo: null,
+  detraccion: null,
   base_1: null,
   base_2: null,
   base_3: null,

@@ -127,14 +127,20 @@ const resumen = t.strict(
      * values not listed.
      */
     campos: t.array(
-      t.strict({
-        campo: t.string,
-        despues: t.unknown,
-        nombre: t.string,
-        iguales: t.number,
-        antes: t.array(t.strict({ valor: t.unknown, nombre: t.string, cantidad: t.number })),
-        otros: t.number,
-      }),
+      t.exact(
+        t.intersection([
+          t.type({
+            campo: t.string,
+            despues: t.unknown,
+            nombre: t.string,
+            iguales: t.number,
+            antes: t.array(t.strict({ valor: t.unknown, nombre: t.string, cantidad: t.number })),
+            otros: t.number,
+          }),
+          /** Of a dated list: from when it rules, and how many rows have another value from a later day on. */
+          t.partial({ desde: t.string, posteriores: t.number }),
+        ]),
+      ),
     ),
   },
   'Resumen del cambio',

@@ -12,6 +12,7 @@ import {
   answeredAmount,
   listOf,
   shortText,
+  textUpTo,
   longText,
   answeredPeriodo,
   boundedFileText,
@@ -131,6 +132,21 @@ const accesoDeLegajo = t.strict(
   'Acceso de un legajo',
 );
 export type LegajoAccess = t.TypeOf<typeof accesoDeLegajo>;
+
+/** What closes a valid receipt: the fact that states the root of its run, and the signed head over that fact. */
+const cierreDeRecibo = t.strict(
+  {
+    raiz: t.string,
+    posicion: t.number,
+    /** Whether the printed hash is that of the receipt; `sin_prueba`: none was given. */
+    huella: t.keyof({ coincide: null, no_coincide: null, sin_prueba: null }),
+    cabeza: nulo(
+      t.strict({ n: t.number, en: t.string, posicion: t.number, hash: t.string, clave: t.string }),
+    ),
+  },
+  'Cierre de un recibo',
+);
+export type ReciboClosing = t.TypeOf<typeof cierreDeRecibo>;
 
 export const recibosApi = {
   lista: endpoint({
@@ -311,8 +327,20 @@ export const recibosApi = {
     path: '/Recibos/verificar',
     access: 'publico',
     mutation: false,
-    input: t.strict({ codigo: shortText }, 'Código de recibo'),
-    output: t.strict({ valido: t.boolean }, 'Verificación'),
-    help: 'Si el código impreso en un recibo es de uno que vale hoy; nada más.',
+    input: t.exact(
+      t.intersection([
+        t.type({ codigo: shortText }),
+        t.partial({
+          /** What the square code has after the address: the hash, and the path to the root. */ prueba:
+            textUpTo(1000),
+        }),
+      ]),
+      'Código de recibo',
+    ),
+    output: t.exact(
+      t.intersection([t.type({ valido: t.boolean }), t.partial({ cierre: cierreDeRecibo })]),
+      'Verificación',
+    ),
+    help: 'Si el código impreso en un recibo es de uno que vale hoy; y de uno cerrado, si la huella impresa es la suya y qué cabeza firmada cubre ese cierre.',
   }),
 } as const;

@@ -1,6 +1,6 @@
 // Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
 import * as t from 'io-ts';
-import { receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
+import { boundedCount, receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
 import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 import { wireTablero } from './tablero.ts';
 
@@ -31,6 +31,8 @@ export const informeImportacion = t.strict(
   'InformeImportacion',
 );
 export type InformeImportacion = t.TypeOf<typeof informeImportacion>;
+
+const wireLink = t.strict({ posicion: t.number, hash: t.string, en: t.string }, 'Eslabón');
 
 export const sistemaApi = {
   trabajo: endpoint({
@@ -95,6 +97,34 @@ export const sistemaApi = {
     input: emptyPayload,
     output: trabajo,
     help: 'Comprueba la cadena de hechos y recalcula las liquidaciones cerradas.',
+  }),
+  cabezas: endpoint({
+    method: 'POST',
+    path: '/Sistema/cabezas',
+    access: { accion: 'administrar' },
+    mutation: false,
+    input: t.strict(
+      { hechos: listOf(boundedCount, 1000), auditoria: listOf(boundedCount, 1000) },
+      'Posiciones de las cadenas',
+    ),
+    output: t.strict(
+      {
+        instalacion: t.string,
+        /** The id of the company, by which signed heads name it. */
+        empresa: t.string,
+        hechos: t.array(wireLink),
+        auditoria: t.array(wireLink),
+        /** The last signed head: until which fact it covers this company, and whose key it has. */
+        firmada: t.union([
+          t.null,
+          t.strict({ n: t.number, en: t.string, clave: t.string, posicion: t.number }),
+        ]),
+        /** Whether the key that signs is beside the data, where whoever has the files has it too. */
+        clave_en_la_carpeta: t.boolean,
+      },
+      'Cabezas',
+    ),
+    help: 'La huella de algunos movimientos de la historia y de la auditoría, para compararlos con cabezas firmadas que se guardaron aparte.',
   }),
   reconstruir: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 // Suggestions for a new run of a kind: its people and payment date, as a first guess to overwrite.
 import type { Row } from '../kit/field.ts';
-import { periodoOf, addMeses, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
+import { periodoOf, addMeses, firstDay, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
 
 export interface CorridaSuggestion {
   readonly aQuien: 'todos' | 'algunos';
@@ -57,3 +57,16 @@ export const nextMes = (ultimo: Periodo | undefined, hoy: CivilDate): Periodo =>
  */
 export const currentMes = (cerrado: Periodo | undefined, hoy: CivilDate): Periodo =>
   cerrado === undefined || cerrado < periodoOf(hoy) ? periodoOf(hoy) : addMeses(cerrado, 1);
+
+/** The day proposed for what happens in the month at work: today, or the first of that month when it is another. */
+export const dayInMes = (mes: Periodo, hoy: CivilDate): CivilDate =>
+  periodoOf(hoy) === mes ? hoy : firstDay(mes);
+
+/**
+ * The day from which a dated change is proposed: the natural one, or the first day of the first month that is
+ * not closed. What rules from within a closed month owes a difference, so whoever means it types it.
+ */
+export const proposedStart = (natural: CivilDate, cerrado: Periodo | undefined): CivilDate => {
+  const abierto = cerrado === undefined ? '' : firstDay(addMeses(cerrado, 1));
+  return natural < abierto ? abierto : natural;
+};

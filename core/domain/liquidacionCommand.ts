@@ -81,6 +81,7 @@ export type LiquidacionCommand =
   | {
       readonly type: 'cerrar';
       readonly hash_documentos: string;
+      readonly raiz_recibos?: string;
       /** The company closes runs after the F.931, and it was not presented. */
       readonly falta_f931?: boolean;
     }

@@ -143,7 +143,11 @@ const close = (c: Order<'cerrar'>, { cabecera, resumen }: Run): Decided => {
     {
       type: 'liquidacionCerrada',
       schema: 1,
-      data: { hash_documentos: c.hash_documentos, resumen },
+      data: {
+        hash_documentos: c.hash_documentos,
+        ...(c.raiz_recibos === undefined ? {} : { raiz_recibos: c.raiz_recibos }),
+        resumen,
+      },
     },
   ]);
 };

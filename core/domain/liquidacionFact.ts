@@ -140,7 +140,15 @@ export type LiquidacionFact =
     >
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
   | Fact<'liquidacionPagada', { readonly pago?: CorridaPago }>
-  | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: CalculationSummary }>
+  | Fact<
+      'liquidacionCerrada',
+      {
+        readonly hash_documentos: string;
+        /** Root of the tree of its receipts as issued; absent in closings from before there was one. */
+        readonly raiz_recibos?: string;
+        readonly resumen: CalculationSummary;
+      }
+    >
   | Fact<'liquidacionReabierta', { readonly motivo: string }>
   | Fact<'liquidacionAnulada', { readonly motivo: string }>;
 

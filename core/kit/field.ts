@@ -133,6 +133,13 @@ export const referenceField = de('referencia');
 export const formulaField = de('formula');
 export const listField = de('lista');
 
+/** In a dated list with one value by date, the field of that value. */
+export const datedValueField = (f: Field): readonly [string, Field] | undefined => {
+  if (f.kind !== 'lista' || f.dated !== true) return undefined;
+  const [one, other] = Object.entries(f.fields).filter(([n]) => n !== 'desde');
+  return other === undefined ? one : undefined;
+};
+
 /** In a dated list that accepts a lone value, the field that takes it. */
 export const bareValueField = (f: Field): readonly [string, Field] | undefined =>
   f.kind === 'lista' && f.sueltoDesde !== undefined

@@ -61,6 +61,8 @@ export interface ReciboSource {
   readonly modelo?: ReciboTemplate | undefined;
   /** The code by which anybody can check its validity; absent until it is approved. */
   readonly codigo?: string | undefined;
+  /** Its hash and path to the root that the closing states; absent until it is closed. */
+  readonly prueba?: string | undefined;
 }
 
 export interface ReciboDatum {
@@ -103,6 +105,7 @@ export interface DocumentoRecibo {
   readonly firmante: string | null;
   readonly modelo: ReciboTemplate;
   readonly codigo: string | null;
+  readonly prueba: string | null;
 }
 
 export const documentoRecibo = (d: ReciboSource): DocumentoRecibo => {
@@ -150,6 +153,7 @@ export const documentoRecibo = (d: ReciboSource): DocumentoRecibo => {
     firmante: d.empresa.firmante,
     modelo,
     codigo: d.codigo ?? null,
+    prueba: d.prueba ?? null,
   };
 };
 

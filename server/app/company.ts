@@ -1,6 +1,6 @@
 // Assembles a company: its store, its jobs, and the service of each feature. A feature that offers something
 // missing here does not compile.
-import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { isLeft, isRight, left } from 'fp-ts/lib/Either.js';
 import { ok } from '../../core/kit/failure.ts';
 import { arranqueOf } from '../features/arranque/service.ts';
 import { auditoriaOf } from '../features/auditoria/service.ts';
@@ -86,7 +86,7 @@ export const openEmpresa: OpenEmpresa = async (o) => {
     return left(openFailure(o.id, almacen.carpeta, e));
   }
   clearLeftovers(taller);
-  const empresa = empresaDe(taller);
+  const empresa = empresaDe(taller, o.alCerrarCorrida);
   talleres.set(empresa, taller);
   return ok(empresa);
 };
@@ -124,7 +124,21 @@ const ofTheStore = (t: AppWorkshop, a = t.almacen) => ({
   ...casebookOf(t),
 });
 
-const empresaDe = (t: AppWorkshop): Empresa => {
+/** Carries out a command: by its feature if it takes several transactions, otherwise in the store. */
+const executorOf =
+  (
+    orders: Orders,
+    { ejecutar }: Pick<Rows, 'ejecutar'>,
+    alCerrarCorrida: (() => void) | undefined,
+  ): Rows['ejecutar'] =>
+  async (o) => {
+    const name = `${o.tabla}/${o.verbo}`,
+      r = await (orders[name] ?? ejecutar)(o);
+    if (name === 'Liquidaciones/cerrar' && isRight(r)) alCerrarCorrida?.();
+    return r;
+  };
+
+const empresaDe = (t: AppWorkshop, alCerrarCorrida: (() => void) | undefined): Empresa => {
   const a = t.almacen,
     pruebas = pruebasOf(t),
     importaciones = importacionesOf(t),
@@ -140,19 +154,16 @@ const empresaDe = (t: AppWorkshop): Empresa => {
       return a.ejecutar(o);
     },
   };
-  const ejecutar: Rows['ejecutar'] = (o) => {
-    const name = `${o.tabla}/${o.verbo}`;
-    return Object.hasOwn(orders, name) ? orders[name]!(o) : a.ejecutar(o);
-  };
   return {
     id: a.id,
     cabeza: a.cabeza,
+    eslabones: a.eslabones,
     lista: a.lista,
     fila: a.fila,
     etiquetas: a.etiquetas,
     historia: a.historia,
     exportar: a.exportar,
-    ejecutar,
+    ejecutar: executorOf(orders, a, alCerrarCorrida),
     ...worksOf(t.trabajos),
     ...liquidaciones.offer,
     ...ofTheStore(t),

@@ -46,7 +46,13 @@ export const openKeptDirectory = async (
 };
 
 /** The companies, the work that goes over several of them, and the hub that announces their jobs. */
-export const openRooms = (o: ServerSettings, directorio: Directory, partes: Parts, cierre: ClosingStack) => {
+export const openRooms = (
+  o: ServerSettings,
+  directorio: Directory,
+  partes: Parts,
+  cierre: ClosingStack,
+  alCerrarCorrida: () => void,
+) => {
   const hub = openHub(directorio),
     { ahora } = o;
   // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely
@@ -59,6 +65,7 @@ export const openRooms = (o: ServerSettings, directorio: Directory, partes: Part
     hilos: o.hilos ?? true,
     abrir: partes.abrirEmpresa,
     alCambiarTrabajo: hub.publicar,
+    alCerrarCorrida,
     ...(ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);

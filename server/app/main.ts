@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { shutDownDemo } from '../directory/demoUser.ts';
 import { watchClock } from './clock.ts';
+import { checkHeads, openHeadSigning, type HeadSigning } from './headSigning.ts';
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import { EMPRESA_DEMO, type Directory } from '../directory/directory.ts';
@@ -26,8 +27,9 @@ import { openRunOnce } from '../http/once.ts';
 import { isLocalHost, readProxies } from '../http/origin.ts';
 import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
+import { placeLedger } from '../kernel/erasureLedger.ts';
 import { diskFailure } from '../kernel/faults.ts';
-import { openCorreoQueue } from '../mail/mailQueue.ts';
+import { openCorreoQueue, type CorreoQueue } from '../mail/mailQueue.ts';
 import { correoInFiles, correoSmtp } from '../mail/mail.ts';
 import { doorParts, type Parts } from './parts.ts';
 import { answering, type AppContext } from './handlers.ts';
@@ -50,6 +52,7 @@ export interface StartedServer {
   readonly companies: Companies<Empresa>;
   readonly lotes: StepBatches;
   readonly claves: HandlerContext['claves'];
+  readonly firmas: HeadSigning;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -123,6 +126,46 @@ const afterwards = (errores: ApiPort['errorInterno'], cierre: ClosingStack): App
   };
 };
 
+const refusedSettings = (o: ServerSettings) =>
+  [checkSqlite(), checkPublicUrl(o.publica ?? null), checkCorreo(o.smtp), checkHeads(o.cabezas)].find(isLeft);
+
+/** The folder for this process alone, and its ledger of erasures where the settings say. */
+const takeFolder = (o: ServerSettings, cierre: ClosingStack): Result<null> => {
+  const candado = acquireFolder(o.datos);
+  if (isLeft(candado)) return candado;
+  cierre.al(candado.right);
+  return placeLedger(o.datos, o.olvidos);
+};
+
+const openMail = (o: ServerSettings, ahora: () => number, cierre: ClosingStack) => {
+  const carpetaCorreo = join(o.datos, 'correo-salida'),
+    correo = openCorreoQueue({
+      carpeta: join(o.datos, 'correo-cola'),
+      correo: o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora),
+      ahora,
+    });
+  cierre.al(correo.cerrar);
+  return { correo, carpetaCorreo };
+};
+
+/** Opened before the companies, so that it closes after them and signs their last closings. */
+const openSigning = (
+  o: ServerSettings,
+  directorio: Directory,
+  correo: CorreoQueue,
+  cierre: ClosingStack,
+): HeadSigning => {
+  const firmas = openHeadSigning({
+    directorio,
+    datos: o.datos,
+    ajustes: o.cabezas ?? {},
+    enviar: correo.enviar,
+    decir: o.decir,
+  });
+  cierre.al(firmas.cerrar);
+  return firmas;
+};
+
 /** The page and the API, listening. */
 const openDoor = async (
   o: ServerSettings,
@@ -153,12 +196,11 @@ const iniciar = async (
   const ahora = o.ahora ?? Date.now,
     publica = o.publica ?? null;
   const proxies = readProxies(o.proxies ?? []),
-    previas = [checkSqlite(), checkPublicUrl(publica), checkCorreo(o.smtp)].find(isLeft);
+    previas = refusedSettings(o);
   if (previas) return previas;
   if (isLeft(proxies)) return proxies;
-  const candado = acquireFolder(o.datos);
-  if (isLeft(candado)) return candado;
-  cierre.al(candado.right);
+  const tomada = takeFolder(o, cierre);
+  if (isLeft(tomada)) return tomada;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
 
   const abierto = await openKeptDirectory(o, ahora, cierre);
@@ -168,8 +210,10 @@ const iniciar = async (
   if ((o.demo || directorio.hayDemo()) && (!isLocalHost(hostInUrl(o.host)) || publica !== null))
     return fail('invalid', 'servidor.demoAfuera');
 
+  const { correo, carpetaCorreo } = openMail(o, ahora, cierre),
+    firmas = openSigning(o, directorio, correo, cierre);
   const claves = await openPasswords(o.costo ?? HASH_COST, o.datos),
-    rooms = openRooms(o, directorio, partes, cierre),
+    rooms = openRooms(o, directorio, partes, cierre, firmas.cerrada),
     { companies, hub, jobs, lotes } = rooms;
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
   if (!o.demo) await shutDownDemo(directorio, o.datos);
@@ -182,13 +226,6 @@ const iniciar = async (
   await tidyFolder(o, { directorio, companies, errores });
   const reloj = watchClock({ directorio, decir: o.decir });
   cierre.al(reloj.cerrar);
-  const carpetaCorreo = join(o.datos, 'correo-salida'),
-    correo = openCorreoQueue({
-      carpeta: join(o.datos, 'correo-cola'),
-      correo: o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora),
-      ahora,
-    });
-  cierre.al(correo.cerrar);
   let url = '';
   const contexto: AppContext = {
     directorio,
@@ -201,7 +238,7 @@ const iniciar = async (
     correo,
     hayServidorDeCorreo: Boolean(o.smtp),
     extras: {
-      ...doorParts(partes),
+      ...doorParts(partes, o.datos),
       respaldar: backupMaker(o, jobs, ahora),
     },
     version: packageVersion(),
@@ -232,6 +269,7 @@ const iniciar = async (
   lotes.retomar();
   // Sends what an earlier process left in the queue.
   despues(correo.pasada());
+  firmas.empezar();
   presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({
     url,
@@ -242,6 +280,7 @@ const iniciar = async (
     companies,
     lotes,
     claves,
+    firmas,
     cerrar: cierre.cerrar,
   });
 };

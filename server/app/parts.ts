@@ -2,6 +2,7 @@
 import type { Result } from '../../core/kit/failure.ts';
 import type { OpenEmpresa } from './service.ts';
 import type { Company, Requester } from '../kernel/company.ts';
+import { isOwnKey } from '../kernel/headSigner.ts';
 
 export interface Parts {
   readonly abrirEmpresa: OpenEmpresa;
@@ -15,11 +16,12 @@ export interface Parts {
   ) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
 }
 
-/** What the doors use of the parts. */
-export const doorParts = ({ instalarPaquete, paquetes, sembrarDemo }: Parts) => ({
+/** What the doors use of the parts, and of the data folder. */
+export const doorParts = ({ instalarPaquete, paquetes, sembrarDemo }: Parts, datos: string) => ({
   instalarPaquete,
   paquetes,
   sembrarDemo,
+  claveEnLaCarpeta: isOwnKey(datos),
 });
 
 export const loadParts = async (): Promise<Parts> => {

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { HashCost } from '../directory/passwords.ts';
 import type { DirectoryAjustes } from '../directory/settings.ts';
 import { isLocalHost } from '../http/origin.ts';
+import type { HeadSettings } from './headSigning.ts';
 import type { ConnectionLimits } from '../http/server.ts';
 
 export interface ServerSettings {
@@ -27,6 +28,9 @@ export interface ServerSettings {
   readonly conexiones?: ConnectionLimits;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<DirectoryAjustes>;
+  readonly cabezas?: HeadSettings;
+  /** The file of erased people; beside the data, if absent. */
+  readonly olvidos?: string;
   readonly valores?: StatusValues;
   /** Whether to use threads; false in tests. */
   readonly hilos?: boolean;

@@ -6,6 +6,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { copyDatabase, copyInThread } from './copy.ts';
 import { LOCK_FILE, acquireFolder } from './lock.ts';
+import { ledgerOf, readLedger } from '../kernel/erasureLedger.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 import {
   LIST_FILE,
@@ -125,7 +126,14 @@ export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>>
     for (const n of await readdir(provisoria))
       if (n !== LOCK_FILE) await rm(join(provisoria, n), { recursive: true, force: true });
     const { archivos, sin } = await copyBases(o, provisoria);
-    const lista: BackupList = { formato: 1, hecho: o.ahora, archivos, ...(sin.length > 0 ? { sin } : {}) };
+    const libro = resolve(ledgerOf(o.datos));
+    const lista: BackupList = {
+      formato: 1,
+      hecho: o.ahora,
+      archivos,
+      ...(sin.length > 0 ? { sin } : {}),
+      olvidos: { archivo: libro, cuantos: readLedger(libro)?.length ?? 0 },
+    };
     await writeFile(join(provisoria, LIST_FILE), JSON.stringify(lista, null, 1), {
       mode: 0o600,
       flush: true,

@@ -20,6 +20,8 @@ export interface BackupList {
   readonly hecho: string;
   readonly archivos: readonly CopiedFile[];
   readonly sin?: readonly NotCopied[];
+  /** Where the ledger of erasures was, which no copy carries, and how many it had; absent in older copies. */
+  readonly olvidos?: { readonly archivo: string; readonly cuantos: number };
 }
 
 export const storedFileHash = async (

@@ -2,6 +2,7 @@
 // writes.
 import type { NameableEmpresa } from '../../core/domain/empresaNamed.ts';
 import type { Role } from '../../core/domain/roles.ts';
+import type { AuditChainReader } from './auditChain.ts';
 import type { EventFilter, EventPosition, EventStretch } from './auditoria.ts';
 import type { Invitation } from './invitations.ts';
 import type { DeviceMark } from './devices.ts';
@@ -10,6 +11,7 @@ import type { CorreoState } from './emailState.ts';
 import type { DirectoryEvent } from './rows.ts';
 import type { PublisherReader } from './publishers.ts';
 import type { SealReader } from './seals.ts';
+import type { SignedHeadReader } from './signedHeads.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { DirectoryWriter } from './writer.ts';
 
@@ -82,7 +84,12 @@ export interface Identity {
   readonly nombreToken: string | null;
 }
 
-export interface Directory extends BatchReader, SealReader, PublisherReader {
+export interface Directory
+  extends BatchReader,
+    SealReader,
+    PublisherReader,
+    AuditChainReader,
+    SignedHeadReader {
   readonly ajustes: DirectoryAjustes;
   readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { openAccesses } from './accesses.ts';
+import { auditChainReader } from './auditChain.ts';
 import { eventReader } from './auditoria.ts';
 import { batchReader } from './batches.ts';
 import { directoryReads } from './directoryReads.ts';
@@ -14,6 +15,7 @@ import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
 import { sealReader } from './seals.ts';
+import { signedHeadReader } from './signedHeads.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import { openDatabase } from './sqlite.ts';
 import type { Base } from '../kernel/sqlite.ts';
@@ -53,7 +55,7 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
         });
     }
     const primera = openDatabase(ruta);
-    const listo = prepareSchema(primera, o.carpeta);
+    const listo = prepareSchema(primera, o.carpeta, o.ahora());
     primera.close();
     if (isLeft(listo)) return listo;
     chmodSync(ruta, 0o600);
@@ -85,6 +87,8 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     nombreEntonces: pastNameReader(db),
     ...batchReader(db),
     ...sealReader(db),
+    ...auditChainReader(db),
+    ...signedHeadReader(db),
     ...publisherReader(db),
     anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),
     cerrar: async () => {

@@ -1,23 +1,30 @@
 // Restores a copy of the installation into an empty folder, after checking every file by its hash.
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { checkEmpresas } from '../rows/backup.ts';
 import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED } from './lock.ts';
 import { AJUSTES } from './settings.ts';
+import { addToLedger, ledgerOf, readLedger } from '../kernel/erasureLedger.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 import { type BackupList, type NotCopied, storedFileHash, syncFile, readBackupList } from './backupList.ts';
 
-/** Notes in the audit of each company that it was restored from a copy, and when the copy was made. */
-const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
+/**
+ * Notes in the audit of each company that it was restored from a copy, when the copy was made, and whether it was
+ * known who had been erased since.
+ */
+const anotarVuelta = async (datos: string, hecho: string, conLibro: boolean): Promise<void> => {
   if (!(await stat(join(datos, 'directory.sqlite')).catch(() => null))) return;
   const d = openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
   if (isLeft(d)) throw new Error(d.left.message);
   try {
-    for (const { id } of d.right.todasLasEmpresas())
+    for (const { id } of d.right.todasLasEmpresas()) {
       await d.right.anotar({ suceso: 'respaldo_restaurado', idEmpresa: id, detalle: hecho });
+      if (!conLibro) await d.right.anotar({ suceso: 'respaldo_sin_olvidos', idEmpresa: id, detalle: hecho });
+    }
   } finally {
     await d.right.cerrar();
   }
@@ -36,24 +43,92 @@ const alteredFile = async (
   return undefined;
 };
 
+/** Copies every file, and reads it again where it is. Gives the first that did not arrive as it was. */
+const copyChecked = async (
+  o: { readonly respaldo: string; readonly datos: string },
+  lista: BackupList,
+  leer: (n: number) => void,
+): Promise<string | undefined> => {
+  for (const a of lista.archivos) {
+    const destino = join(o.datos, a.ruta);
+    await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
+    await copyFile(join(o.respaldo, a.ruta), destino);
+    await syncFile(destino);
+    if ((await storedFileHash(destino, leer)).sha256 !== a.sha256) return a.ruta;
+  }
+  return undefined;
+};
+
+/** What the ledger of erasures had to say about a restored copy. */
+export interface ObeyedLedger {
+  /** Its file; null: it was not found, and who was erased after the copy is back. */
+  readonly libro: string | null;
+  /** It has fewer erasures than when the copy was made: it is not whole. */
+  readonly corto: boolean;
+  readonly repetidos: number;
+}
+
+interface RestoredCopy {
+  readonly hecho: string;
+  readonly archivos: number;
+  readonly empresas: number;
+  readonly sin: readonly NotCopied[];
+  readonly olvidos: ObeyedLedger;
+}
+
 /**
- * Restores a copy into an empty folder, after checking every byte of it.
+ * The ledger to obey: the one named; where the copy says that it was; or that of the data folder in which the
+ * copy is.
+ */
+const ledgerFor = (
+  respaldo: string,
+  lista: BackupList,
+  dicho: string | undefined,
+): Result<string | undefined> => {
+  if (dicho !== undefined)
+    return existsSync(dicho) ? ok(dicho) : fail('not_found', 'cadena.libroNoEsta', { archivo: dicho });
+  const places = [
+    ...(lista.olvidos ? [lista.olvidos.archivo] : []),
+    ...(basename(dirname(respaldo)) === 'respaldos' ? [ledgerOf(dirname(dirname(respaldo)))] : []),
+  ];
+  return ok(places.find((p) => existsSync(p)));
+};
+
+/** Gives the restored folder what the ledger says, and has its companies obey it. */
+const obey = (
+  o: { readonly datos: string; readonly repetir?: (datos: string) => Result<number> },
+  lista: BackupList,
+  libro: string | undefined,
+): Result<ObeyedLedger> => {
+  const borrados = libro === undefined ? undefined : readLedger(libro);
+  if (borrados !== undefined) addToLedger(ledgerOf(o.datos), borrados);
+  const repetidos = o.repetir?.(o.datos) ?? ok(0);
+  return isLeft(repetidos)
+    ? repetidos
+    : ok({
+        libro: libro ?? null,
+        corto: borrados !== undefined && borrados.length < (lista.olvidos?.cuantos ?? 0),
+        repetidos: repetidos.right,
+      });
+};
+
+/**
+ * Restores a copy into an empty folder, after checking every byte of it, and erases again those who were erased
+ * after it was made. `repetir` opens the companies of the folder, which obey its ledger;
+ * without it, they do when somebody opens them.
  * `avance`: bytes read (of the copy, then of what was restored); then facts.
  */
 export const restoreBackup = async (o: {
   readonly respaldo: string;
   readonly datos: string;
+  readonly olvidos?: string;
+  readonly repetir?: (datos: string) => Result<number>;
   readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void;
-}): Promise<
-  Result<{
-    readonly hecho: string;
-    readonly archivos: number;
-    readonly empresas: number;
-    readonly sin: readonly NotCopied[];
-  }>
-> => {
+}): Promise<Result<RestoredCopy>> => {
   const lista = await readBackupList(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
+  const libro = ledgerFor(resolve(o.respaldo), lista, o.olvidos);
+  if (isLeft(libro)) return libro;
   const hay = await readdir(o.datos).catch((): string[] => []);
   // A restore that an earlier process left unfinished is begun again.
   if (hay.length > 0 && !hay.includes(HALF_RESTORED))
@@ -71,14 +146,8 @@ export const restoreBackup = async (o: {
     await writeFile(join(o.datos, HALF_RESTORED), lista.hecho, { mode: 0o600, flush: true });
     for (const n of hay)
       if (n !== HALF_RESTORED) await rm(join(o.datos, n), { recursive: true, force: true });
-    for (const a of lista.archivos) {
-      const destino = join(o.datos, a.ruta);
-      await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
-      await copyFile(join(o.respaldo, a.ruta), destino);
-      await syncFile(destino);
-      if ((await storedFileHash(destino, leer)).sha256 !== a.sha256)
-        return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
-    }
+    const mal = await copyChecked(o, lista, leer);
+    if (mal !== undefined) return fail('unavailable', 'servidor.respaldoAlterado', { archivo: mal });
     // The copy itself may have been wrong, so the log is verified too.
     const sana = checkEmpresas(o.datos, (van, total) => {
       o.avance?.('hechos', van, total);
@@ -87,13 +156,16 @@ export const restoreBackup = async (o: {
       await rm(o.datos, { recursive: true, force: true });
       return sana;
     }
-    await anotarVuelta(o.datos, lista.hecho);
+    const olvidos = obey(o, lista, libro.right);
+    if (isLeft(olvidos)) return olvidos;
+    await anotarVuelta(o.datos, lista.hecho, olvidos.right.libro !== null);
     await rm(join(o.datos, HALF_RESTORED));
     return ok({
       hecho: lista.hecho,
       archivos: lista.archivos.length,
       empresas: sana.right.length,
       sin: lista.sin ?? [],
+      olvidos: olvidos.right,
     });
   } catch (e) {
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });

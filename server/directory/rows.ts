@@ -4,6 +4,8 @@ import type { Role } from '../../core/domain/roles.ts';
 import { forgetDevices } from './devices.ts';
 import { requestCorreoProof, type ExpiringLink } from './emailState.ts';
 import type { Base } from '../kernel/sqlite.ts';
+import { known } from '../../core/kit/known.ts';
+import { linkEntry, type AuditEntry } from './auditChain.ts';
 
 /** Usernames and e-mails are compared without case. */
 export const loginKey = (s: string): string => s.trim().normalize('NFC').toLowerCase();
@@ -105,20 +107,23 @@ export const setRoles = (db: Base, idUsuario: number, idEmpresa: string, roles: 
 };
 
 export const noteEvent = (db: Base, s: DirectoryEvent): void => {
-  db.prepare(
-    'INSERT INTO auditoria (at, suceso, id_usuario, direccion, detalle, sobre, id_empresa, canal, tabla, fila) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-  ).run(
-    s.at,
-    s.suceso,
-    s.idUsuario ?? null,
-    s.direccion ?? null,
-    s.detalle ?? null,
-    s.sobre ?? null,
-    s.idEmpresa ?? null,
-    s.canal ?? null,
-    s.tabla ?? null,
-    s.fila ?? null,
-  );
+  const escrita = db
+    .prepare<unknown[], AuditEntry>(
+      'INSERT INTO auditoria (at, suceso, id_usuario, direccion, detalle, sobre, id_empresa, canal, tabla, fila) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *',
+    )
+    .get(
+      s.at,
+      s.suceso,
+      s.idUsuario ?? null,
+      s.direccion ?? null,
+      s.detalle ?? null,
+      s.sobre ?? null,
+      s.idEmpresa ?? null,
+      s.canal ?? null,
+      s.tabla ?? null,
+      s.fila ?? null,
+    );
+  linkEntry(db, known(escrita, 'la entrada de la auditoría'));
 };
 
 /** Ends the sessions of a user except one; gives the hashes of those ended. */

@@ -1,11 +1,13 @@
 // The tables of the directory: users, sessions, tokens, companies, roles, links, security audit. Plain rows,
 // never facts.
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from '../kernel/sqlite.ts';
+import { beginAuditChain } from './auditChain.ts';
 
-export const VERSION = 11;
+export const VERSION = 12;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -129,10 +131,23 @@ CREATE TABLE invitaciones (
 CREATE INDEX invitaciones_para ON invitaciones (para);
 CREATE TABLE enlaces_pedidos (huella TEXT PRIMARY KEY, id_usuario INTEGER NOT NULL UNIQUE REFERENCES usuarios ON DELETE CASCADE, vence INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `,
+  // The chain of the audit, with where it begins and where it ends; and the signed heads, with the position of
+  // each log that each covers first.
+  `
+ALTER TABLE auditoria ADD COLUMN hash TEXT;
+CREATE TABLE auditoria_cadena (
+  id INTEGER PRIMARY KEY CHECK (id = 1), instalacion TEXT NOT NULL, iniciada INTEGER NOT NULL, desde INTEGER NOT NULL, antes INTEGER NOT NULL, previa TEXT NOT NULL,
+  posicion INTEGER NOT NULL, hash TEXT NOT NULL
+) STRICT;
+CREATE TABLE cabezas_firmadas (n INTEGER PRIMARY KEY, linea TEXT NOT NULL, at INTEGER NOT NULL, enviada INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE TABLE cabezas_cadenas (de TEXT NOT NULL, posicion INTEGER NOT NULL, hash TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (de, posicion)) STRICT, WITHOUT ROWID;
+`,
 ];
+/** The first version with a chained audit. */
+const CHAINED = 12;
 
 /** Creates the tables in a new file, upgrades an older one after copying it, and refuses a newer one. */
-export const prepareSchema = (db: Base, carpeta: string): Result<null> => {
+export const prepareSchema = (db: Base, carpeta: string, ahora: number): Result<null> => {
   const version = Number(db.pragma('user_version', { simple: true }));
   if (version > VERSION)
     return fail('unavailable', 'servidor.versionNueva', { carpeta, version, maxima: VERSION });
@@ -141,6 +156,7 @@ export const prepareSchema = (db: Base, carpeta: string): Result<null> => {
   if (version > 0) copiaPrevia(db, join(carpeta, `directory.v${version}.sqlite`));
   db.transaction(() => {
     for (const paso of PASOS.slice(version)) db.exec(paso);
+    if (version < CHAINED) beginAuditChain(db, ahora, randomBytes(8).toString('hex'));
     db.pragma(`user_version = ${VERSION}`);
   })();
   return ok(null);

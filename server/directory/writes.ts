@@ -10,6 +10,7 @@ import { batchWrites } from './batches.ts';
 import { forgetOldDevices, markDevice } from './devices.ts';
 import { publisherWrites } from './publishers.ts';
 import { sealWrites } from './seals.ts';
+import { signedHeadWrites } from './signedHeads.ts';
 import {
   noteEvent,
   changePassword,
@@ -212,6 +213,7 @@ export const directoryWrites = {
   ...correoWrites,
   ...batchWrites,
   ...sealWrites,
+  ...signedHeadWrites,
   ...publisherWrites,
 } as const;
 

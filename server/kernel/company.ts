@@ -81,11 +81,18 @@ export interface LogHead {
   readonly hash: string;
 }
 
+/** A link of a chain: a fact or an entry of the audit, and when it was written. */
+export interface ChainLink extends LogHead {
+  readonly en: string;
+}
+
 /** The rows of one company, on which every feature is built. */
 export interface Rows {
   readonly id: string;
   /** Position and hash of the last fact in its log. */
   readonly cabeza: () => LogHead;
+  /** Hash and instant of some facts, by position; those that are not there are left out. */
+  readonly eslabones: (posiciones: readonly number[]) => readonly ChainLink[];
   /** Leaves out fields that the role may not see. Failures name the wrong field, direction or page. */
   readonly lista: (p: ListRequest) => Promise<Result<ListPage>>;
   readonly fila: (tabla: string, id: number, quien: Requester) => Promise<Result<Row>>;
@@ -138,6 +145,8 @@ export type OpenCompany<C extends Company> = (o: {
   readonly hilos: boolean;
   /** The log head noted elsewhere: the store does not open if its log is shorter or another. */
   readonly sello?: LogHead | undefined;
+  /** Called after a run was closed. */
+  readonly alCerrarCorrida?: () => void;
 }) => Promise<Result<C>>;
 
 /**

@@ -170,7 +170,7 @@ export const printingData = (
   datos: FixedReciboData,
   orden: PrintOrder,
   indice: DictionaryIndex,
-  como: Pick<ReciboSource, 'modelo' | 'codigo' | 'fijados'> = {},
+  como: Pick<ReciboSource, 'modelo' | 'codigo' | 'prueba' | 'fijados'> = {},
 ): ReciboSource => ({
   ...datos,
   ...como,

@@ -23,12 +23,15 @@ export interface CorridaHistory {
   readonly estado: LiquidacionState;
   readonly cuentas: readonly NeededCalculation[];
   readonly hashDocumentos: string;
+  /** The root that the closing stated; undefined in one from before there was any. */
+  readonly raizRecibos: string | undefined;
 }
 
 const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
   const cuentas: NeededCalculation[] = [],
     hechos = l.stream<LiquidacionFact>(`Liquidaciones/${id}`);
-  let hashDocumentos = '';
+  let hashDocumentos = '',
+    raizRecibos: string | undefined;
   for (const f of hechos) {
     if (f.type === 'liquidacionCalculada')
       cuentas.push({
@@ -46,9 +49,12 @@ const historiaDe = (l: StoreReads, id: number): CorridaHistory => {
         persona: f.data.id_personal,
         motor: repeatingEngine(f.data.resumen.motor),
       });
-    if (f.type === 'liquidacionCerrada') hashDocumentos = f.data.hash_documentos;
+    if (f.type === 'liquidacionCerrada') {
+      hashDocumentos = f.data.hash_documentos;
+      raizRecibos = f.data.raiz_recibos;
+    }
   }
-  return { id, estado: fold(liquidacion, hechos), cuentas, hashDocumentos };
+  return { id, estado: fold(liquidacion, hechos), cuentas, hashDocumentos, raizRecibos };
 };
 
 /** The history of every run of the company. */

@@ -1,7 +1,8 @@
 // The foot of a receipt, kept on one sheet: net in figures and words, summary of the labour cost,
 // signatures, verification code and the company's own text.
 import { showAmount } from '../../core/kit/money.ts';
-import { qr } from './qr.ts';
+import { leafOfProof } from '../kernel/hashTree.ts';
+import { qr, readableQr, type Qr } from './qr.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import {
@@ -20,7 +21,9 @@ import {
 import type { DrawingResources } from './resources.ts';
 
 const RESUMEN = 10.6;
-const QR = { lado: 54, baja: 42 } as const;
+const QR = { lado: 54, baja: 42, conPrueba: 66 } as const;
+/** Side by side, two receipts are drawn at this scale. */
+const HALVED = Math.SQRT1_2;
 /** Height of the line with the code, and of the space between it and the text below. */
 const LINEA_DE_CODIGO = 14;
 const FIRMA = { alto: 36 } as const;
@@ -106,6 +109,23 @@ const resumen = (pdf: Pdf, d: DocumentoRecibo, y0: number, hasta: number): void 
   drawText(pdf, showAmount(d.costo.total), hasta, y + 5, { cuerpo: 8, fuerte: true, alinear: 'der' });
 };
 
+/**
+ * The square code of a receipt: where it is checked, and once it is closed its hash with the path to the root
+ * that the closing stated. Where the path would make it too fine to be read, the hash alone.
+ */
+const squareOf = (d: DocumentoRecibo, where: string): { readonly qr: Qr; readonly lado: number } => {
+  const { prueba } = d,
+    own = prueba === null ? undefined : leafOfProof(prueba),
+    proved =
+      prueba === null || own === undefined
+        ? undefined
+        : readableQr(
+            [`${where}#${prueba}`, `${where}#${own}`],
+            QR.conPrueba * (d.modelo.disposicion === 'dos' ? HALVED : 1),
+          );
+  return proved === undefined ? { qr: qr(where), lado: QR.lado } : { qr: proved, lado: QR.conPrueba };
+};
+
 const firmas = (pdf: Pdf, d: DocumentoRecibo, y: number, x: number, r: DrawingResources): void => {
   const firma = d.modelo.firma === null || d.borrador ? undefined : r.imagen(d.modelo.firma);
   drawText(pdf, d.lugarYFecha, x, y, { ancho: RIGHT_EDGE - x });
@@ -114,11 +134,11 @@ const firmas = (pdf: Pdf, d: DocumentoRecibo, y: number, x: number, r: DrawingRe
     tinta: INK.suave,
     ancho: RIGHT_EDGE - x,
   });
-  const conQr = d.codigo !== null,
-    entre = conQr ? 12 : 20,
-    w = (RIGHT_EDGE - x - entre - (conQr ? QR.lado + 12 : 0)) / 2,
+  const square = d.codigo === null ? undefined : squareOf(d, r.verificar(d.codigo)),
+    entre = square ? 12 : 20,
+    w = (RIGHT_EDGE - x - entre - (square ? square.lado + 12 : 0)) / 2,
     yy = y + 82;
-  if (d.codigo !== null) drawQr(pdf, qr(r.verificar(d.codigo)), RIGHT_EDGE - QR.lado, y + QR.baja, QR.lado);
+  if (square) drawQr(pdf, square.qr, RIGHT_EDGE - square.lado, y + QR.baja, square.lado);
   if (firma)
     pdf.image(firma as never, x, yy - FIRMA.alto - 1, {
       fit: [w, FIRMA.alto],

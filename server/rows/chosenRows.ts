@@ -6,7 +6,8 @@ import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Requester } from '../kernel/company.ts';
-import { shapeOf, type SqlColumn } from './shape.ts';
+import { quotedName, shapeOf, type SqlColumn } from './shape.ts';
+import { inForceSql } from './inForce.ts';
 import { listQueryOf } from './list.ts';
 import { queryOrder } from './order.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
@@ -67,6 +68,36 @@ export const chosenValues = (
       trabajo,
     )
     .map((g) => ({ valor: columna.deSql(g.v), cantidad: g.n }));
+
+/**
+ * The values of a dated list in the chosen rows on a day, the most frequent first. Without a day: only the rows
+ * that have none yet.
+ */
+export const chosenInForce = (
+  sql: Sql,
+  trabajo: string,
+  tabla: AnyTable,
+  { lista, campo, desde }: { readonly lista: string; readonly campo: string; readonly desde: string | null },
+): readonly { readonly valor: Value; readonly cantidad: number }[] =>
+  sql
+    .all<{ v: Value; n: number }>(
+      `select ${desde === null ? 'null' : inForceSql(lista, campo)} v, count(*) n from importacion_fila i join ${shapeOf(tabla).sql} t on t.id = i.fila where i.trabajo = ?${desde === null ? ` and t.${quotedName(lista)} = '[]'` : ''} group by 1 order by 2 desc, 1`,
+      ...(desde === null ? [] : [desde, desde]),
+      trabajo,
+    )
+    .map((g) => ({ valor: g.v, cantidad: g.n }));
+/** How many of the chosen rows have a value of a dated list from a later day on. */
+export const chosenWithLater = (
+  sql: Sql,
+  trabajo: string,
+  tabla: AnyTable,
+  { lista, desde }: { readonly lista: string; readonly desde: string },
+): number =>
+  sql.value<number>(
+    `select count(*) from importacion_fila i join ${shapeOf(tabla).sql} t on t.id = i.fila where i.trabajo = ? and json_extract(t.${quotedName(lista)}, '$[#-1].desde') > ?`,
+    trabajo,
+    desde,
+  ) ?? 0;
 
 /** The ids of the chosen rows, in the order of the list. */
 export const chosenIds = (

@@ -26,6 +26,17 @@ export interface SqlExpression {
 export const boundDays = (e: SqlExpression, hoy: string): Param[] => Array.from({ length: e.hoy }, () => hoy);
 
 /**
+ * The value of a dated list in force on a day, which is bound twice. Lists are sorted by date, so the item in
+ * force is the last one that has begun: nearly always the very last, which is tried first because walking a list
+ * costs several times more. The JSON of a list holds wire values.
+ */
+export const inForceSql = (lista: string, field: string): string => {
+  const l = `t.${quotedName(lista)}`,
+    campo = quotedName(field).slice(1, -1);
+  return `case when ${l} = '[]' then null when json_extract(${l}, '$[#-1].desde') <= ? then json_extract(${l}, '$[#-1].${campo}') else (select json_extract(e.value, '$.${campo}') from json_each(${l}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1) end`;
+};
+
+/**
  * The expression of a field; undefined when no field has that name, or when it is a list (not sortable or
  * comparable).
  */
@@ -49,12 +60,7 @@ export const sqlExpressionOf = (tabla: AnyTable, nombre: string): SqlExpression 
   const lista = tabla.fields[f.lista];
   const interno = lista?.kind === 'lista' ? lista.fields[f.campo] : undefined;
   if (!interno) throw new Error(`${tabla.name}.${nombre}: no hay ${f.lista}.${f.campo}`);
-  // Lists are sorted by date, so the item in force is the last one that has begun: nearly always the very
-  // last, which is tried first because walking a list costs several times more. The JSON of a list holds wire
-  // values.
-  const l = `t.${quotedName(f.lista)}`,
-    campo = quotedName(f.campo).slice(1, -1);
-  const sql = `case when ${l} = '[]' then null when json_extract(${l}, '$[#-1].desde') <= ? then json_extract(${l}, '$[#-1].${campo}') else (select json_extract(e.value, '$.${campo}') from json_each(${l}) e where json_extract(e.value, '$.desde') <= ? order by e.key desc limit 1) end`;
+  const sql = inForceSql(f.lista, f.campo);
   const numero = interno.kind === 'importe' || interno.kind === 'decimal';
   const { aSql } = sqlCodecOf(interno);
   return {

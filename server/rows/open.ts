@@ -16,6 +16,7 @@ import { inOwnThreads } from '../kernel/ownThreads.ts';
 import { inThisThread, FallenThread, TookTooLong, type ThreadService } from '../kernel/threadService.ts';
 import { openFailure } from './empresaFaults.ts';
 import { openReads, empresaFolder } from './empresaReads.ts';
+import { chainLinks } from '../kernel/chain.ts';
 import { checkAgainstSeal, readLogHead } from '../kernel/sqliteFacts.ts';
 import type { Store, ProgressReport, Extension, OwnReads, OpenStore, StoreOf } from '../kernel/store.ts';
 import { zip, type ZipPart } from '../kernel/zip.ts';
@@ -182,7 +183,7 @@ export const openStore = <F extends Extension>(
         (nombre) => async (args: unknown) => esperar<unknown>(r.pedir('lectura', { cual, nombre, args })),
       ),
       reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
-      cabeza: () => readLogHead(leer.sql),
+      ...linksOf(leer),
       verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
       cerrar: async () => {
         if (cerrada) return;
@@ -195,6 +196,11 @@ export const openStore = <F extends Extension>(
     return ok(almacen as StoreOf<F>);
   };
 };
+
+const linksOf = ({ sql }: OwnReads): Pick<Store, 'cabeza' | 'eslabones'> => ({
+  cabeza: () => readLogHead(sql),
+  eslabones: (posiciones) => chainLinks(sql, posiciones),
+});
 
 /** The values in force today, for a whole row. */
 const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {

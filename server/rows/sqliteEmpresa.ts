@@ -15,6 +15,7 @@ import type { ProgressReport, StoreWrites, Extension } from '../kernel/store.ts'
 import { empresaFolder, EMPRESA_FILE, KEYS_FILE, readsOf } from './empresaReads.ts';
 import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
 import { openCommands } from './commands.ts';
+import { notedErasure, obeyLedger } from './erasures.ts';
 import { finishErasures, personaKeyEraser } from './personaKeyEraser.ts';
 import { openTransactions, type Writing } from './transactions.ts';
 
@@ -31,6 +32,8 @@ export interface OwnWrites extends StoreWrites {
     at: string,
     clave?: string, // of the order that erases them
   ) => void;
+  /** How many people of the ledger of erasures came back with this log, and were erased again. */
+  readonly vueltos: number;
   readonly escucharAvance: (f: ProgressReport) => void;
   readonly cerrar: () => void;
 }
@@ -61,7 +64,7 @@ export const openEmpresaWrites = (o: {
     abiertas.push(dbClaves);
     bringUpToDate(db, { empresa: o.id, archivo, features: o.extensiones });
     return ok(
-      escritura(o.id, carpeta, db, personaKeyWrites(dbClaves), o.extensiones, () => {
+      escritura(o, carpeta, db, personaKeyWrites(dbClaves), () => {
         rmSync(join(carpeta, 'en-uso.txt'), { force: true });
         for (const a of [...abiertas].reverse()) a.close();
       }),
@@ -76,13 +79,13 @@ const conHechos = (db: Base): boolean =>
   db.prepare('select 1 from fact limit 1').get() !== undefined;
 
 const escritura = (
-  id: string,
+  o: { readonly datos: string; readonly id: string; readonly extensiones: readonly Extension[] },
   carpeta: string,
   db: Base,
   claves: PersonaKeys,
-  extensiones: readonly Extension[],
   soltar: () => void,
 ): OwnWrites => {
+  const { id, extensiones } = o;
   const sql = sqlOf(db);
   for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
   const p = factProjection(sql, extensiones);
@@ -93,7 +96,7 @@ const escritura = (
   const w: Writing = { db, sql, claves, leer, projection: p, log },
     transaccion = openTransactions(w),
     comando = openCommands(w, transaccion),
-    borrarClave = personaKeyEraser(w);
+    borrarClave = notedErasure(w, o, personaKeyEraser(w));
 
   const reconstruir = (avisar: ProgressReport = avance): { readonly hechos: number } => {
     try {
@@ -112,6 +115,7 @@ const escritura = (
   }).immediate();
   p.tocadas.clear();
   finishErasures(w, borrarClave);
+  const vueltos = obeyLedger(w, o, transaccion, borrarClave);
 
   return {
     id,
@@ -121,6 +125,7 @@ const escritura = (
     comando,
     reconstruir,
     borrarClave,
+    vueltos,
     avance: (n, total) => {
       avance(n, total);
     },

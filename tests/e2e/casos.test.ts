@@ -132,6 +132,10 @@ describe.sequential('los casos', () => {
     await p.getByRole('button', { name: 'Aplicar la combinación 1…' }).click({ timeout: 60_000 });
     const d = p.getByRole('dialog', { name: 'Cambiar las convenciones de la empresa' });
     await d.getByText(/^Cambia las tablas de todos/).waitFor();
+    // From the first month that is not closed; what a date before it reaches is told.
+    await expect.poll(() => d.getByLabel('Desde').inputValue()).toMatch(/^01\/\d\d\/2026$/);
+    await d.getByLabel('Desde').fill('01/01/2026');
+    await d.getByText(/^Esa fecha alcanza [\d.]+ recibos cerrados, de /).waitFor();
     await mirarEnTodo('casos-aplicar');
     await d.getByLabel('Desde').fill('01/09/2026');
     await d.getByRole('button', { name: 'Cambiar las tablas' }).click();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { api } from '../../core/api/index.ts';
 import { pathOf } from '../../core/api/client.ts';
-import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar, type Ventana } from './navegador.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
@@ -58,6 +58,52 @@ it('se cambian todas las que coinciden después de ver qué cambia, y vuelven', 
   await d.getByText('Deshecho').waitFor();
   await p.keyboard.press('Escape');
 }, 60_000);
+
+it('lo que va por fecha se da a muchos legajos desde el primer mes sin cerrar, y se ve desde cuándo', async () => {
+  const { p } = v,
+    filas = p.locator('table.list tbody tr[data-i]'),
+    d = p.getByRole('dialog');
+  await p.goto(`${s.url}/personal`);
+  await filas.first().waitFor();
+  // A file comes in beside those that go out.
+  await p.getByRole('button', { name: 'Importar', exact: true }).waitFor();
+  for (const width of [1280, 360]) {
+    await p.setViewportSize({ width, height: 800 });
+    await foto(p, `personal-${width}`);
+    expect([width, await cabe(p)]).toEqual([width, true]);
+  }
+  await p.setViewportSize({ width: 1280, height: 800 });
+  await filas.nth(0).getByRole('checkbox').check();
+  await filas.nth(1).getByRole('checkbox').check();
+  await p.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await d.locator(':focus').waitFor();
+  await d.getByLabel('Campo').selectOption({ label: 'Jornada (horas por día)' });
+  await d.getByLabel('Valor nuevo').fill('7,5');
+  const desde = d.getByLabel(/^Desde/);
+  await expect.poll(() => desde.inputValue()).toMatch(/^01\/\d\d\/\d{4}$/);
+  const primero = await desde.inputValue();
+  for (const width of [1280, 360])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await p.setViewportSize({ width, height: 800 });
+      await p.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await foto(p, `fechado-${width}-${colorScheme}`);
+      expect([width, await cabe(p)]).toEqual([width, true]);
+    }
+  await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await p.setViewportSize({ width: 1280, height: 800 });
+  await desde.fill('01/01/2020');
+  await d.getByText(/^Alcanza meses cerrados, hasta /).waitFor();
+  await desde.fill(primero);
+  await d.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await d.getByText(`Jornada (horas por día) desde el ${primero}`).waitFor();
+  await foto(p, 'fechado-previa');
+  await d.getByRole('button', { name: 'Cambiar las 2' }).click();
+  await p.getByText('Se cambiaron 2 filas.').waitFor();
+  await p.getByRole('button', { name: 'Deshacer' }).first().click();
+  await p.getByText('2 filas volvieron a estar como antes.').waitFor();
+  expect(v.quejas).toEqual([]);
+  await p.goto(`${s.url}/areas/area`);
+}, 90_000);
 
 it('se baja un archivo con las filas que coinciden, como se ven', async () => {
   const { p } = v;

@@ -99,6 +99,14 @@ describe('una ficha', () => {
     };
     await p.goto(`${s.url}/personal/edit?id=5`);
     expect(await escrito('PersonalBasico', '1250000')).toMatch(/^1\.?250\.?000/);
+    // Nobody had one: it is proposed after the closed months, with the day of entry one press away.
+    const primero = p.locator('.leg-editar input').first();
+    await p.getByText(/^Se propone desde el 01\//).waitFor();
+    expect(await primero.inputValue()).toMatch(/^01\//);
+    const ingreso = p.getByRole('button', { name: /^Desde el ingreso, / }),
+      dia = (await ingreso.innerText()).slice(-10);
+    await ingreso.click();
+    expect(await primero.inputValue()).toBe(dia);
     expect(await escrito('PersonalJornada', '7,5')).toMatch(/^7,5/);
     await p.getByRole('button', { name: 'Descartar' }).click();
     // While a date is being corrected it passes through dates of long ago; its row must stay in place, with

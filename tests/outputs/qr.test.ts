@@ -2,7 +2,7 @@
 // checked as a Reed–Solomon codeword.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { qr, type Qr } from '../../server/pdf/qr.ts';
+import { qr, readableQr, type Qr } from '../../server/pdf/qr.ts';
 
 /** From table 9 of the standard, level M: number of blocks, and codewords of each, total and of data. */
 const M: Readonly<Record<number, readonly (readonly [cuantos: number, total: number, datos: number])[]>> = {
@@ -25,6 +25,18 @@ const M: Readonly<Record<number, readonly (readonly [cuantos: number, total: num
     [4, 69, 43],
     [1, 70, 44],
   ],
+  11: [
+    [1, 80, 50],
+    [4, 81, 51],
+  ],
+  12: [
+    [6, 58, 36],
+    [2, 59, 37],
+  ],
+  13: [
+    [8, 59, 37],
+    [1, 60, 38],
+  ],
 };
 const CENTROS: Readonly<Record<number, readonly number[]>> = {
   1: [],
@@ -37,6 +49,9 @@ const CENTROS: Readonly<Record<number, readonly number[]>> = {
   8: [6, 24, 42],
   9: [6, 26, 46],
   10: [6, 28, 50],
+  11: [6, 30, 54],
+  12: [6, 32, 58],
+  13: [6, 34, 62],
 };
 /** The fifteen bits of level M by mask, as the standard lists them (annex C). */
 const FORMATO = [
@@ -132,6 +147,20 @@ const leer = (m: Qr): { readonly version: number; readonly texto: string; readon
 };
 
 describe('el código QR', () => {
+  it('el que lleva la prueba de un recibo dice lo que se escribió, hasta lo más que entra donde se lee', () => {
+    const dichos = [214, 251, 287, 331].map((n) => {
+      const t = 'https://sueldos.ejemplo.com.ar/verificar/'.padEnd(n, 'a9_').slice(0, n),
+        r = leer(readableQr([t], 66) ?? []);
+      return [n, r.version, r.texto === t && r.bien];
+    });
+    expect(dichos).toEqual([
+      [214, 11, true],
+      [251, 11, true],
+      [287, 12, true],
+      [331, 13, true],
+    ]);
+    expect(readableQr(['a'.repeat(426)], 66)).toBeUndefined();
+  });
   it('dice lo que se escribió, en la menor de las versiones en que entra', () => {
     const dichos = [1, 14, 15, 26, 27, 42, 62, 84, 106, 122, 152, 180, 213].map((n) => {
       const t = 'https://sueldos.ejemplo.com.ar/verificar/'.padEnd(n, 'A9-').slice(0, n),

@@ -139,3 +139,38 @@ describe('la búsqueda', () => {
       { convencion: 'c', opcion: '1' },
     ]));
 });
+
+describe('un recibo del que se escribió sólo una parte, sin decirlo', () => {
+  /** `a` changes the line that was typed; `b` and `c` drop lines that were not. */
+  const dos = ['a', 'b', 'c'].map((clave) => ({ clave, opciones: ['0', '1'], actual: '0' }));
+  const con = (pagado: string) => (cambios: readonly ChosenOption[]) => {
+    const es = (c: string): boolean => cambios.some((x) => x.convencion === c && x.opcion === '1');
+    return casoResidue(
+      [{ codigo: 1, texto: '', importe: decimal(pagado) }],
+      [
+        dada(1, 'Presentismo', es('a') ? '80.00' : '83.00'),
+        ...(es('b') ? [] : [dada(2, 'Suma no remunerativa', '500.00')]),
+        ...(es('c') ? [] : [dada(3, 'Redondeo', '0.40')]),
+      ],
+      false,
+    );
+  };
+  const cuales = (pagado: string) => {
+    const r = searchCaso(dos, con(pagado));
+    return [r?.mejores.map((m) => m.cambios.map((c) => c.convencion)), r?.empatan];
+  };
+  it('ninguna combinación gana por sacarle un renglón que no se escribió', () => {
+    // It is right as it is, whatever else the receipt has; and dropping one line more is not one more answer.
+    const r = searchCaso(dos.slice(0, 2), con('83.00'));
+    expect([r?.mejores.map((m) => m.cambios), r?.empatan]).toEqual([[[]], 1]);
+    const otro = searchCaso(dos.slice(0, 2), con('81.00'));
+    expect([otro?.mejores.map((m) => m.cambios.map((c) => c.convencion)), otro?.empatan]).toEqual([
+      [['a']],
+      1,
+    ]);
+  });
+  it('el recibo que sale entero, al centavo, gana aunque tenga renglones de menos', () => {
+    expect(cuales('83.00')).toEqual([[['b', 'c']], 1]);
+    expect(cuales('80.00')).toEqual([[['a', 'b', 'c']], 1]);
+  });
+});

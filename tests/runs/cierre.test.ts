@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CierreMes, CierreOrder, CierreStep, PaperStep } from '../../core/api/cierre.ts';
 import type { EmpresaStep } from '../../core/api/empresas.ts';
 import { makePaper } from '../../server/features/cierre/makePaper.ts';
+import { monthRuns } from '../../server/features/cierre/monthRuns.ts';
 import { monthSteps } from '../../server/features/cierre/monthSteps.ts';
+import { runsStep } from '../../server/features/cierre/runSteps.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const MES = '2026-09',
@@ -84,6 +86,25 @@ describe('el mes, paso por paso', () => {
       `Falta aprobar «Mensual ${MES}»: esto va con el mes entero.`,
     );
   });
+  it('mientras una se calcula se dice, y no se pide otra vez', async () => {
+    const runs = bien(await monthRuns(b.e, MES, ADMIN)).map((r) => ({ ...r, estado: 'calculando' })),
+      draft = runs.map((r) => ({ ...r, id: r.id + 1, descripcion: 'Otra', estado: 'borrador' })),
+      con = (lote: typeof runs): CierreStep =>
+        runsStep(
+          { periodo: MES, quien: ADMIN, runs: lote },
+          { legajos: 12, de_todos: true, sin_sac: false },
+          new Map(),
+        );
+    expect(con(runs)).toMatchObject({
+      estado: 'falta',
+      orden: null,
+      prueba: [{ texto: `Mensual ${MES}: se está calculando` }],
+    });
+    expect(con([...runs, ...draft])).toMatchObject({
+      orden: 'calcular',
+      prueba: [{}, { texto: 'Otra: sin calcular' }],
+    });
+  });
   it('con datos que cambiaron después del cálculo se ofrece calcular, y no aprobar', async () => {
     const uno = await b.una('Personal', 'legajo', 2),
       { adherentes } = uno;
@@ -130,6 +151,8 @@ describe('el mes, paso por paso', () => {
   it('el archivo de banco es del importe que se vio, y con otro no se hace', async () => {
     const { importe, disenios } = await paso('banco');
     expect(disenios.some((d) => d.id === csv)).toBe(true);
+    // That of court deposits names an order, which no wage has.
+    expect(disenios.map((d) => d.texto)).not.toContain('Depósitos judiciales en CSV');
     expect(mal(await hacer('banco', { importe: '1.00' })).code).toBe('conflict');
     const k = clave(),
       r = await hecho('banco', { importe: importe!, clave: k });
@@ -138,6 +161,7 @@ describe('el mes, paso por paso', () => {
       texto: r.hechas[0]!.descripcion,
       importe,
       quien: expect.any(String) as string,
+      archivo: { de: 'banco', id: r.hechas[0]!.id, nombre: r.hechas[0]!.descripcion },
     });
     expect((await ordenes())[0]).toBe('pagar');
   });
@@ -168,7 +192,13 @@ describe('el mes, paso por paso', () => {
     expect(bien(await hacer('f931', { clave: k }))).toEqual(una);
     expect(await paso('f931')).toMatchObject({
       estado: 'hecho',
-      prueba: [{ texto: expect.stringContaining('falta el acuse de ARCA') as string, quien: 'M. Sosa' }],
+      prueba: [
+        {
+          texto: expect.stringContaining('falta el acuse de ARCA') as string,
+          quien: 'M. Sosa',
+          archivo: { de: 'presentacion', id: una.hechas[0]!.id, nombre: una.hechas[0]!.descripcion },
+        },
+      ],
     });
     const l = clave(),
       libro = await hecho('lsd', { clave: l });
@@ -236,6 +266,8 @@ describe('quién ve y quién hace', () => {
   it('quien mira ve las pruebas y ningún paso para hacer; quien carga novedades, nada', async () => {
     const m = bien(await monthSteps(b.e, MES, MIRA));
     expect(m.pasos.flatMap((p) => p.orden ?? [])).toEqual([]);
+    // Nor the files that only who makes them may have.
+    expect(m.pasos.flatMap((p) => p.prueba.flatMap((x) => x.archivo ?? []))).toEqual([]);
     expect(m.pasos.find((p) => p.paso === 'lsd')!.bloqueo?.texto).toContain('Sus roles en esta empresa');
     expect(mal(await monthSteps(b.e, MES, CARGA)).code).toBe('no_permission');
     expect(mal(await hacer('lsd', {}, { ...ADMIN, roles: ['consulta'] })).code).toBe('no_permission');

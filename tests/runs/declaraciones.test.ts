@@ -37,6 +37,7 @@ describe('de dónde sale un importe', () => {
     const vistos = [
       ['remunerativo', p.totales.remunerativo] as const,
       ['no_remunerativo', p.totales.no_remunerativo] as const,
+      ['detraccion', p.totales.detraccion] as const,
       ...p.bases.map((x) => [`base_${x.n}` as 'base_1', x.importe] as const),
       ...p.grupos.map((x) => [x.grupo as 'sueldo', x.importe] as const),
     ];
@@ -82,16 +83,24 @@ describe('todo el mes en un paquete', () => {
     const p = bien(await b.e.declaraciones.paquete('2026-06')),
       texto = (n: RegExp): string =>
         Buffer.from(p.archivos.find((a) => n.test(a.nombre))!.datos).toString('latin1');
-    expect([p.nombre, p.archivos.map((a) => a.nombre.replace(/-sj-\d+\.txt$/, '-sj-n.txt'))]).toEqual([
+    expect([p.nombre, p.archivos.map((a) => a.nombre.replace(/^(lsd.*)-\d+\.txt$/, '$1-n.txt'))]).toEqual([
       'arca-2026-06.zip',
       [
         'f931-2026-06.txt',
-        'lsd-2026-06-sj-n.txt',
-        'lsd-2026-06-sj-n.txt',
+        'lsd-2026-06-sj-m-n.txt',
+        'lsd-2026-06-sj-sac-n.txt',
         expect.stringMatching(/\.txt$/),
         'control-2026-06.csv',
       ],
     ]);
+    // Each is the book that is downloaded alone, and in one folder none takes the place of another.
+    const libros = p.archivos.map((a) => a.nombre).filter((n) => n.startsWith('lsd'));
+    expect(new Set(libros).size).toBe(libros.length);
+    for (const n of libros)
+      expect(
+        bien(await b.e.declaraciones.archivoLsd({ id: Number(/(\d+)\.txt$/.exec(n)?.[1]), envio: 'SJ' }))
+          .nombre,
+      ).toBe(n);
     expect(texto(/^f931/)).toBe(bien(await b.e.declaraciones.archivoF931({ periodo: '2026-06' })).texto);
     expect(
       p.archivos

@@ -62,12 +62,13 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-it('lo cobrado cuenta recién cuando la liquidación se aprueba', async () => {
+it('lo cobrado cuenta recién cuando la liquidación se aprueba, y cuándo termina no depende del día de hoy', async () => {
+  // August is paid and September is not: the first instalment is September's, whatever the day is.
   expect(
     bien(await lista('prestamos')).filas.map((f) => [f.total, f.pagado, f.saldo, f.cuota, f.termina]),
   ).toEqual([
-    ['120000.00', '0.00', '120000.00', '40000.0000', '2026-12'],
-    ['20000.00', '0.00', '20000.00', '10000.0000', '2026-11'],
+    ['120000.00', '0.00', '120000.00', '40000.0000', '2026-11'],
+    ['20000.00', '0.00', '20000.00', '10000.0000', '2026-10'],
   ]);
   await b.hastaCerrar(corrida);
   expect(

@@ -1,7 +1,7 @@
 // Before a run is created, the product reports which tables lack values for its month, until when they reach,
 // who needs them, and the last month that can be run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isEveryMes, corridaSuggestion } from '../../core/domain/corridaSuggestion.ts';
+import { isEveryMes, corridaSuggestion, proposedStart } from '../../core/domain/corridaSuggestion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { addDays } from '../../core/kit/period.ts';
 import { LAST_LIQUIDACION_MES } from '../../core/packs/kit/vigencias.ts';
@@ -216,4 +216,15 @@ it.each(Object.entries(LAST_LIQUIDACION_MES))(
     expect([tipos.length > 0, alcanzan.filter((a) => a !== null).toSorted()[0]]).toEqual([true, hasta]);
     await v.cerrar();
   },
+);
+
+it.each([
+  // Nothing is closed: from where it would rule by itself.
+  ['2014-06-15', undefined, '2014-06-15'],
+  ['2014-06-15', '2026-06', '2026-07-01'],
+  ['2026-06-30', '2026-06', '2026-07-01'],
+  ['2026-07-01', '2026-06', '2026-07-01'],
+  ['2026-09-10', '2026-06', '2026-09-10'],
+])('un cambio desde el %s con %s cerrado se propone desde el %s', (natural, cerrado, desde) =>
+  expect(proposedStart(natural, cerrado)).toBe(desde),
 );

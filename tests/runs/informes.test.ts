@@ -298,6 +298,8 @@ describe('Ganancias y los certificados de una persona', () => {
     expect(c.tabla.totales![3]).toBe(de([300, 301, 302, 303]));
     expect(c.notas).toEqual([
       'Los meses anteriores a 06/2026 no se liquidaron en este sistema y no figuran en la tabla.',
+      // What it is taken for, and is not.
+      expect.stringContaining('formulario PS.6.2'),
     ]);
   });
 });

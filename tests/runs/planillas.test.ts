@@ -131,6 +131,10 @@ describe('lo que se escribe en la planilla', () => {
       { id_personal: persona, id_rrhh_concepto: c35, importe: '100' },
     ]);
     expect([r.errores, r.estado.aplicadas]).toEqual([[[1, 'version', 'conflict']], 1]);
+    // There is no file here to export again.
+    expect(b.e.importaciones.errores(r.id, 0).map((e) => e.mensaje)).toEqual([
+      'Otra persona la cambió: elija arriba qué queda.',
+    ]);
     expect((await porConcepto(c20)).filas.find((f) => f.id === suya!.id)).toMatchObject({
       cantidad: '7.0000',
       version: suya!.version + 1,

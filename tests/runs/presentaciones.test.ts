@@ -236,7 +236,7 @@ describe('el Libro de Sueldos Digital presentado', () => {
           ADMIN,
         ),
       ).message,
-    ).toMatch(/^«lsd-2026-08-sj.txt» ya se presentó/);
+    ).toMatch(new RegExp(`^«lsd-2026-08-sj-m-${id}\\.txt» ya se presentó`));
   });
   it('las diferencias de una liquidación dicen los renglones por concepto y los campos', async () => {
     const id = await liquidacion(),

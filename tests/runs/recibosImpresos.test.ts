@@ -1,6 +1,11 @@
 // Printed receipts: the layout of their period, images, drafts marked as such, and codes that are valid as
 // long as the receipt is.
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import type { LiquidacionFact } from '../../core/domain/liquidacionFact.ts';
+import { readPrintable } from '../../server/features/recibos/printable.ts';
+import { leafOfProof, readTreeProof } from '../../server/kernel/hashTree.ts';
+import { openReads } from '../../server/rows/empresaReads.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeReciboCode, readReciboCode } from '../../core/outputs/reciboCode.ts';
 import { reciboTemplateRow, reciboTemplateOf } from '../../core/outputs/reciboTemplate.ts';
@@ -131,6 +136,37 @@ describe('los recibos de una empresa', () => {
     expect([cs.length, new Set(cs).size]).toEqual([6, 6]);
     expect(await Promise.all(cs.map(vale))).toEqual(cs.map(() => true));
     expect(textoDe(await pdf(await agosto()))).toContain('https://sueldos.ejemplo.com.ar/verificar');
+  });
+  it('la prueba impresa de uno cerrado llega a la raíz que dice el hecho del cierre; la de otro recibo no es la suya', async () => {
+    const id = await agosto(),
+      l = openReads(b.datos, 'prueba');
+    try {
+      const cierre = l
+          .stream<LiquidacionFact>(`Liquidaciones/${id}`)
+          .find((f) => f.type === 'liquidacionCerrada'),
+        raiz = cierre?.type === 'liquidacionCerrada' ? cierre.data.raiz_recibos : undefined,
+        impresos = bien(
+          readPrintable(l, {
+            id,
+            carpeta: join(b.datos, 'empresas/prueba'),
+            empresa: 'prueba',
+            desde: 0,
+            cuantos: 50,
+          }),
+        ).documentos;
+      expect(raiz).toMatch(/^[\w-]{43}$/);
+      expect(impresos.map((d) => readTreeProof(d.prueba ?? '')?.raiz)).toEqual(impresos.map(() => raiz));
+      const [uno, otro] = impresos,
+        decir = async (prueba: string | undefined): Promise<unknown> =>
+          bien(await b.e.recibos.cierre(readReciboCode(uno?.codigo ?? '') ?? new Uint8Array(), prueba));
+      const dice = { raiz, posicion: cierre?.position };
+      expect(await decir(uno?.prueba ?? '')).toEqual({ ...dice, huella: 'coincide' });
+      expect(await decir(leafOfProof(uno?.prueba ?? ''))).toEqual({ ...dice, huella: 'coincide' });
+      expect(await decir(otro?.prueba ?? '')).toEqual({ ...dice, huella: 'no_coincide' });
+      expect(await decir(undefined)).toEqual({ ...dice, huella: 'sin_prueba' });
+    } finally {
+      l.cerrar();
+    }
   });
   it('el importe fijado a mano va sin la base ni el porcentaje de la cuenta que reemplaza; los días, si los tiene, quedan', async () => {
     const yo = Number((await b.una('Personal', 'legajo', 151))['id']),

@@ -386,7 +386,11 @@ describe('desde la terminal', () => {
   it('con --papers se ve y se camina también lo que sigue a las liquidaciones', async () => {
     interface Dicho {
       readonly paso: string | null;
-      readonly pasos: readonly { readonly paso: string; readonly estado: string }[];
+      readonly pasos: readonly {
+        readonly paso: string;
+        readonly estado: string;
+        readonly prueba: readonly { readonly texto: string }[];
+      }[];
       readonly problemas: readonly string[];
     }
     const ver = async (mas: string): Promise<readonly [number, Dicho]> => {
@@ -409,6 +413,10 @@ describe('desde la terminal', () => {
       expect.stringMatching(/Libro Ley +Hecho +Hojas \d+ a \d+, numeradas el /) as string,
       expect.stringContaining('El mes 10/2026 está cerrado.') as string,
     ]);
+    // Every proof of each step, whole: a sentence cut in the middle says nothing.
+    const pruebas = (await ver('--papers'))[1].pasos.flatMap((p) => p.prueba.map((x) => x.texto));
+    expect(Math.max(...pruebas.map((x) => x.length))).toBeGreaterThan(48);
+    expect(pruebas.filter((x) => !tabla.stdout.includes(x))).toEqual([]);
   });
   it('un número con ceros delante es el código, no el número de la fila', async () => {
     const legajo = await jornal('get Personal 0005 --format json'),

@@ -367,11 +367,31 @@ describe('verificar', () => {
     )[0]!.id;
     const pdf = await b.pedir(`/sixbe/Liquidaciones/pdf/${julio}`, { metodo: 'GET', galleta: admin }),
       codigo = /\b(?:[0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}\b/.exec(textoDe(pdf.bytes))![0];
+    await expect.poll(() => b.s.directorio.sello('demo')?.posicion ?? 0).toBeGreaterThan(0);
+    await b.s.firmas.pasada('diaria');
     expect([
       (await verificar(codigo)).sobre.content,
       (await verificar('hola')).sobre.content,
       (await verificar(codigo.replace(/.$/, (c) => (c === '0' ? '1' : '0')))).sobre.content,
-    ]).toEqual([{ valido: true }, { valido: false }, { valido: false }]);
+    ]).toEqual([
+      {
+        valido: true,
+        cierre: {
+          raiz: expect.any(String),
+          posicion: expect.any(Number),
+          huella: 'sin_prueba',
+          cabeza: {
+            n: expect.any(Number),
+            en: expect.any(String),
+            posicion: expect.any(Number),
+            hash: expect.any(String),
+            clave: expect.any(String),
+          },
+        },
+      },
+      { valido: false },
+      { valido: false },
+    ]);
     let frenado: Respuesta | undefined;
     for (let i = 0; i < 40 && !frenado; i++) {
       const r = await verificar(`0000-0000-0000-0000-0000-0000-0000-${String(i).padStart(4, '0')}`);

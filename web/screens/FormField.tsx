@@ -56,7 +56,8 @@ export const FormField = ({
         />
       </div>
     );
-  const f = field;
+  // Errors name it as the form does.
+  const f = label === undefined ? field : { ...field, label };
   // An invalid value is reported when the field is left; an empty required one, on saving. Checked again when
   // the value changes.
   const loaded = left && !readOnly ? readField(f, name, value) : undefined;
@@ -79,7 +80,7 @@ export const FormField = ({
   return (
     <Field
       datum={name}
-      label={label ?? f.label}
+      label={f.label}
       error={error ?? alive}
       help={help ?? f.help}
       optional={!f.required && !readOnly}

@@ -39,6 +39,8 @@ export const deployment: DocsPage = {
             ['`respaldos/`', 'Las copias hechas desde la web o sin `--output`'],
             ['`correo-salida/`', 'Los correos, cuando no hay servidor de correo'],
             ['`correo-cola/`', 'Los correos que todavía no salieron'],
+            ['`olvidos.jsonl`', 'A quién se borró, sin ningún dato suyo: no va en las copias'],
+            ['`firma/clave.pem`', 'La clave que firma la historia, si no se dio otra: no va en las copias'],
             ['`accesos.log`', 'Los pedidos; al llegar a 10 MB pasa a `accesos.anterior.log`'],
           ],
         },
@@ -113,7 +115,8 @@ export const deployment: DocsPage = {
         { codigo: 'jornal backup --output /copias/jornal-lunes', de: 'terminal' },
         'La copia es una carpeta con la lista de sus archivos y la huella de cada uno. Trae las claves de los datos personales: guárdela cifrada y en otra máquina. Copie todos los días y pruebe restaurar una vez por mes.',
         'Sin `--output` la copia queda en `respaldos/`, en el mismo disco que los datos. Con `keep-backups=14` en el archivo de opciones quedan ahí las catorce últimas: las anteriores se borran cuando una nueva terminó bien. Lo que se llevó con `--output` no se toca.',
-        'Qué está cifrado: en la historia de cambios, los datos personales, con una clave por persona (`claves.sqlite`). Qué no: las tablas con que se trabaja, que se rehacen a partir de ella, y los archivos que se exportan. Por eso la carpeta tiene que estar en un disco cifrado que solo lea el usuario que ejecuta Jornal. Al borrar los datos de una persona se destruye su clave en la instalación; una copia hecha antes la conserva hasta que esa copia se borre.',
+        'Qué está cifrado: en la historia de cambios, los datos personales, con una clave por persona (`claves.sqlite`). Qué no: las tablas con que se trabaja, que se rehacen a partir de ella, y los archivos que se exportan. Por eso la carpeta tiene que estar en un disco cifrado que solo lea el usuario que ejecuta Jornal.',
+        'Al borrar los datos de una persona se destruye su clave en la instalación, y se anota en `olvidos.jsonl` a quién se borró: la empresa, su número y una huella, sin ningún dato suyo. Una copia hecha antes conserva a la persona hasta que esa copia se borre, pero al restaurarla se la vuelve a borrar. El libro de olvidos no va en las copias: guárdelo en otro disco con `erasures=/otro/disco/olvidos.jsonl` en el archivo de opciones, o cópielo aparte.',
       ],
     },
     {
@@ -125,6 +128,44 @@ export const deployment: DocsPage = {
           de: 'terminal',
         },
         'Se restaura en una carpeta vacía, nunca encima de otra. Antes de escribir se comprueban las huellas; `verify` recorre después la historia, movimiento por movimiento, y vuelve a calcular las liquidaciones cerradas. La auditoría de cada empresa dice que volvió de una copia, y de cuándo.',
+        'Quien se borró después de la copia se vuelve a borrar antes de que nadie trabaje: se obedece el libro de olvidos que nombra la copia, o el que se dice con `--erasures`. Si no se lo encuentra se restaura igual, se avisa y queda en la auditoría. También lo obedece una empresa cuyos archivos se pusieron a mano, al abrirla.',
+      ],
+    },
+    {
+      titulo: 'Que nadie reescriba la historia',
+      cuerpo: [
+        'La historia de cada empresa y la auditoría son cadenas: cada movimiento lleva la huella del anterior, y `jornal verify` halla el que se cambió. Pero quien tiene los archivos puede cambiar uno y volver a hacer todas las huellas. Contra eso, una vez por día y cada vez que se cierra una liquidación se firma hasta dónde llegaba cada cadena: una línea por firma, la cabeza. Guardadas en otro lado, dicen si algo se reescribió después, y desde cuándo:',
+        { codigo: 'jornal verify --against /otro/disco/cabezas.txt --key clave-publica.pem', de: 'terminal' },
+        {
+          codigo:
+            '# un archivo en otro disco, al que solo se agrega\nheads-file=/otro/disco/cabezas.txt\n# y por correo, a alguien de afuera\nheads-mail=auditoria@ejemplo.com.ar\n# la clave: openssl genpkey -algorithm ed25519 -out /etc/jornal/cabezas.pem\nheads-key-file=/etc/jornal/cabezas.pem',
+          de: '/etc/jornal/serve.conf',
+        },
+        {
+          columnas: ['Cómo está', 'Qué protege', 'Qué no'],
+          filas: [
+            [
+              'Sin decir nada',
+              'Que alguien cambie un movimiento, un recibo o una entrada de la auditoría sin rehacer las huellas; que vuelva un archivo anterior',
+              'La clave está en la carpeta y las cabezas también: quien tiene todos los archivos puede hacer otra historia entera',
+            ],
+            [
+              'Con `heads-file` o `heads-mail`',
+              'Además, todo lo anterior a una cabeza que esté afuera: lo que se reescriba difiere de ella',
+              'Lo que pasó después de la última cabeza que salió; quien tiene la clave puede firmar cabezas nuevas, pero no cambiar las que ya salieron',
+            ],
+            [
+              'Además con la clave afuera',
+              'Además, que alguien con una copia de los archivos firme en su lugar',
+              'Quien administra el servidor mientras funciona puede pedir que se firme lo que él escriba',
+            ],
+          ],
+        },
+        'La clave puede no estar en ningún archivo: `heads-command` nombra un programa que lee por la entrada lo que se firma y escribe la firma ed25519 por la salida, en 64 bytes o en base64; `heads-public-file`, su clave pública. Así firma un token o una tarjeta PKCS#11, por ejemplo con `pkcs11-tool --sign --mechanism EDDSA`, o la máquina de otro. Si la firma no es de esa clave, no se guarda.',
+        'Para cambiar la clave, ponga la nueva y diga la anterior en `heads-previous-key-file`: firma cuál la sigue, y las cabezas de antes y de después valen juntas. La que está en la carpeta se cambia con Jornal detenido y `jornal heads rotate --data /srv/jornal`. Anote la clave que muestra `jornal verify`: con `--key` no hace falta creer en la del archivo.',
+        'Después de restaurar una copia, o de aceptar una historia cortada, las cabezas posteriores difieren: es lo que pasó, y está en la auditoría. La auditoría empieza a encadenarse con esta versión; lo que ya había queda cubierto por una sola huella, de ese día.',
+        'El cierre de cada liquidación dice además la raíz de sus recibos. El cuadrado de cada recibo cerrado lleva su huella y, hasta unos dos mil recibos, el camino hasta esa raíz (en media hoja, la huella sola, para que se pueda leer): quien verifica el código ve si el papel es el que se cerró, y qué cabeza firmada lo cubre.',
+        'No hay sellado de tiempo de un tercero (RFC 3161). Quien lo necesite puede sellar el archivo de cabezas con `openssl ts`.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export const panorama: DocsPage = {
       titulo: 'Hechos',
       cuerpo: [
         'Cada cambio es un hecho: quién, cuándo, qué cambió. Los hechos no se editan ni se borran; de ellos se arma todo lo demás. Por eso cada fila tiene historia y se puede ver «como se sabía» en una fecha.',
-        'Los hechos están encadenados: si alguien altera uno por fuera, se nota y se dice cuál. En ellos los datos personales van cifrados con una clave de cada persona; al borrar la clave, la persona ya no se puede leer y la cadena sigue valiendo.',
+        'Los hechos y la auditoría están encadenados: si alguien altera uno por fuera, se nota y se dice cuál. Hasta dónde llega cada cadena se firma, y con [las firmas guardadas en otro lado](/docs/deployment) se nota también si las hizo todas de nuevo. En ellos los datos personales van cifrados con una clave de cada persona; al borrar la clave, la persona ya no se puede leer y la cadena sigue valiendo.',
       ],
     },
     {

@@ -23,6 +23,8 @@ import borradores from './borradores.json' with { type: 'json' };
 import busqueda from './busqueda.json' with { type: 'json' };
 // Texts of the generated paths: the command that writes them, and the headings of its output.
 import caminos from './caminos.json' with { type: 'json' };
+// Texts of the chains of the log and the audit, their signed heads, and the ledger of erasures.
+import cadena from './cadena.json' with { type: 'json' };
 // Texts of fields and rows, the same on every screen and command.
 import campo from './campo.json' with { type: 'json' };
 // Texts of the casebook: receipts that were paid, tried and kept.
@@ -179,6 +181,7 @@ export const es = {
   bancos,
   borradores,
   busqueda,
+  cadena,
   caminos,
   campo,
   casos,

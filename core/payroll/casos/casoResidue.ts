@@ -26,6 +26,9 @@ const abs = (x: Decimal): Decimal => (x < ZERO ? -x : x);
 const IMPRESOS: ReadonlySet<ReciboLine['tipo']> = new Set(['remunerativo', 'no_remunerativo', 'descuento']);
 
 export const differenceOf = (l: CasoLine): Decimal => (l.da ?? ZERO) - (l.esperado ?? ZERO);
+/** The differences of these lines, each without its sign. */
+export const residueOf = (lineas: readonly CasoLine[]): Decimal =>
+  lineas.reduce((a, l) => a + abs(differenceOf(l)), ZERO);
 
 /**
  * `parcial`: lines that the paid receipt does not name are ignored. Lines of one concept count as one amount.
@@ -59,5 +62,5 @@ export const casoResidue = (
     for (const [codigo, d] of dadas)
       if (d.impreso && d.importe !== ZERO && !pedidas.has(codigo))
         salida.push({ codigo, texto: d.texto, esperado: null, da: d.importe });
-  return { residuo: salida.reduce((a, l) => a + abs(differenceOf(l)), ZERO), lineas: salida };
+  return { residuo: residueOf(salida), lineas: salida };
 };

@@ -1,7 +1,7 @@
 // Searches for the conventions that give a receipt that was paid, trying a bounded number of combinations in
 // a fixed order.
-import type { Decimal } from '../../kit/money.ts';
-import type { CasoLine, CasoResidue } from './casoResidue.ts';
+import { ZERO, type Decimal } from '../../kit/money.ts';
+import { residueOf, type CasoLine, type CasoResidue } from './casoResidue.ts';
 
 /** A convention and its possible values; `actual`: the present one, or null when it is none of them. */
 export interface TriedConvencion {
@@ -19,9 +19,12 @@ export interface Combination extends CasoResidue {
 }
 export interface CasoSearch {
   readonly actual: Combination;
-  /** The combinations with the least residue, fewest changes first; at most MAX_TOLD. */
+  /**
+   * The combinations that give the receipt, or come nearest on the lines that it names; fewest changes first,
+   * at most MAX_TOLD.
+   */
   readonly mejores: readonly Combination[];
-  /** How many combinations give that residue, including those not listed. */
+  /** How many combinations come as near, including those not listed. */
   readonly empatan: number;
   /** The conventions that change some line of this receipt. */
   readonly sensibles: readonly string[];
@@ -35,6 +38,23 @@ export const MAX_TRIED = 160,
 
 const same = (a: readonly CasoLine[], b: readonly CasoLine[]): boolean =>
   a.length === b.length && a.every((x, i) => x.codigo === b[i]?.codigo && x.da === b[i]?.da);
+
+const isNamed = (l: CasoLine): boolean => l.esperado !== null;
+const named = (x: CasoResidue): readonly CasoLine[] => x.lineas.filter(isNamed);
+/**
+ * How far a combination is, on the lines that the paid receipt names. A line that nobody typed is no reason to
+ * prefer the combination that drops it: it may be there on paper. Only a receipt that comes out whole is one.
+ */
+const distance = (x: CasoResidue): Decimal => residueOf(named(x));
+/** What it changes besides another combination changes more than lines that the paid receipt does not name. */
+const tellsMore = (x: Combination, others: readonly Combination[]): boolean =>
+  !others.some(
+    (y) =>
+      y.cambios.length < x.cambios.length &&
+      y.cambios.every((c) => x.cambios.some((d) => d.convencion === c.convencion && d.opcion === c.opcion)) &&
+      same(named(x), named(y)) &&
+      !same(x.lineas, y.lineas),
+  );
 
 /** The choices that change exactly `n` of these conventions, in the order of the list and of their values. */
 function* changing(
@@ -94,9 +114,11 @@ export function* casoSearchSteps(
   const utiles = vistas.filter(
       (v) => v.cambios.length === 0 || v.cambios.every((c) => sentidas.has(c.convencion)),
     ),
-    menor = utiles.reduce((m: Decimal, v) => (v.residuo < m ? v.residuo : m), actual.residuo),
+    enteras = utiles.filter((v) => v.residuo === ZERO),
+    menor = utiles.reduce((m: Decimal, v) => (distance(v) < m ? distance(v) : m), distance(actual)),
     // In the order in which they were tried: fewest changes first.
-    mejores = utiles.filter((v) => v.residuo === menor);
+    mejores =
+      enteras.length > 0 ? enteras : utiles.filter((v) => distance(v) === menor && tellsMore(v, utiles));
   return {
     actual,
     mejores: mejores.slice(0, MAX_TOLD),

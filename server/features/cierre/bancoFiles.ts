@@ -4,6 +4,7 @@ import type { CierreStep } from '../../../core/api/cierre.ts';
 import type { SentBancoFile } from '../../../core/api/bancos.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { CivilDate } from '../../../core/kit/period.ts';
+import { isCourtLayout } from '../../../core/outputs/bancos/courtLayout.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { CierreCompany } from './company.ts';
 import { reached, type MonthRun } from './monthRuns.ts';
@@ -32,7 +33,9 @@ export const bancoChoice = async (e: CierreCompany, quien: Requester): Promise<R
   if (isLeft(layouts)) return layouts;
   const files = await e.bancos.archivos({ desde: 0, cantidad: FILES });
   if (isLeft(files)) return files;
-  const disenios = layouts.right.filas.map((f) => ({ id: Number(f['id']), texto: String(f['d_layout']) })),
+  const disenios = layouts.right.filas
+      .filter((f) => !isCourtLayout(f))
+      .map((f) => ({ id: Number(f['id']), texto: String(f['d_layout']) })),
     used = files.right.envios.filter((x) => disenios.some((d) => d.id === x.id_layout));
   const only = used.length > 0 ? used.map((x) => x.id_layout) : disenios.map((d) => d.id);
   return ok({

@@ -1,5 +1,5 @@
 // One step of the closing as it is told: its state, its proof, and what is done in place.
-import type { CierreOrder, CierreProof, CierreStep } from '../../../core/api/cierre.ts';
+import type { CierreOrder, CierreProof, CierreStep, ProofFile } from '../../../core/api/cierre.ts';
 import { canDo, canWrite, type Action, type Role } from '../../../core/domain/roles.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -49,12 +49,20 @@ const ASKS: Readonly<Record<Exclude<CierreOrder, 'crear'>, Action>> = {
 export const mayOrder = (roles: readonly Role[], orden: CierreOrder): boolean =>
   orden === 'crear' ? canWrite(roles, tables.Liquidaciones) : canDo(roles, ASKS[orden]);
 
+/** Who makes a file may have it again. */
+const mayHave = (roles: readonly Role[], de: ProofFile['de']): boolean =>
+  mayOrder(roles, de === 'banco' ? 'banco' : 'f931');
+
 /** The step for these roles: without what they may not do, and without amounts if they may not see pay. */
 export const stepFor = (s: CierreStep, roles: readonly Role[], seesPay: boolean): CierreStep => {
-  const may = s.orden === null || mayOrder(roles, s.orden);
+  const may = s.orden === null || mayOrder(roles, s.orden),
+    prueba = s.prueba.map(({ archivo, ...p }) =>
+      archivo && mayHave(roles, archivo.de) ? { ...p, archivo } : p,
+    );
   return {
     ...s,
-    ...(seesPay ? {} : { importe: null, prueba: s.prueba.map((p) => ({ ...p, importe: null })) }),
+    prueba,
+    ...(seesPay ? {} : { importe: null, prueba: prueba.map((p) => ({ ...p, importe: null })) }),
     ...(may ? {} : { orden: null, bloqueo: { texto: textFor('cierre.bloqueo.rol'), enlace: s.enlace } }),
   };
 };

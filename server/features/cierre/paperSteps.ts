@@ -62,6 +62,7 @@ export const bancoStep = async (
         a.id,
         proof(a.nombre, {
           importe: file?.total ?? a.importe,
+          archivo: { de: 'banco', id: a.id, nombre: a.nombre },
           ...(file ? { quien: file.usuario, cuando: file.at } : {}),
         }),
       );
@@ -100,7 +101,12 @@ const presented = (f: PresentedFile): CierreProof =>
     f.acuse === null
       ? textFor('cierre.prueba.sinAcuse', { archivo: f.nombre, count: f.registros })
       : textFor('cierre.prueba.conAcuse', { archivo: f.nombre, count: f.registros, acuse: f.acuse }),
-    { importe: f.totales.remunerativo, quien: f.por, cuando: f.at },
+    {
+      importe: f.totales.remunerativo,
+      quien: f.por,
+      cuando: f.at,
+      archivo: { de: 'presentacion', id: f.id, nombre: f.nombre },
+    },
   );
 
 /** The file of the month and those of its runs, with what was approved after them. */

@@ -62,8 +62,19 @@ export const runsStep = (
               ? []
               : [proof(textFor('cierre.prueba.desactualizada', { corrida: r.descripcion, count: changes }))]),
           ]
-        : [proof(textFor('cierre.prueba.enBorrador', { corrida: r.descripcion }))];
-    });
+        : [
+            proof(
+              textFor(r.estado === 'calculando' ? 'cierre.prueba.calculando' : 'cierre.prueba.enBorrador', {
+                corrida: r.descripcion,
+              }),
+            ),
+          ];
+    }),
+    // Somebody asked for it already: another order would wait for nothing.
+    underWay = runs.every(
+      (r) =>
+        r.estado === 'calculando' || (reached(r, 'calculada') && laterChanges(summaries, r) === undefined),
+    );
   if (runs.length === 0 || !counted.de_todos)
     return stepAt('liquidaciones', runs.length === 0 ? 'falta' : 'parte', LIST, {
       prueba,
@@ -79,7 +90,7 @@ export const runsStep = (
   // Runs copied from the month before never have the SAC: a month closed without it pays nobody's.
   return stepAt('liquidaciones', state === 'hecho' && counted.sin_sac ? 'parte' : state, LIST, {
     prueba,
-    orden: state === 'hecho' ? null : 'calcular',
+    orden: state === 'hecho' || underWay ? null : 'calcular',
     bloqueo: counted.sin_sac
       ? {
           texto: textFor('cierre.bloqueo.sinSac', { periodo: showDate(periodo) }),

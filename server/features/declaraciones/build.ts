@@ -28,6 +28,7 @@ import {
   type InvalidField,
 } from '../../../core/outputs/declaraciones/validate.ts';
 import { reviewRelaciones } from '../../../core/outputs/declaraciones/mergeRelaciones.ts';
+import { lsdName } from './lsdName.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import {
@@ -254,7 +255,8 @@ export const buildLsd = (
   const conceptos = declaredConceptos(l),
     mes = declaredMes(l, periodo, listas, conceptos),
     propias = linesOf(l, suya ? [suya] : []);
-  const tipo = l.fila('TiposLiquidacion', cabecera.id_rrhh_tipo_liquidacion)?.['periodicidad'],
+  const kind = l.fila('TiposLiquidacion', cabecera.id_rrhh_tipo_liquidacion),
+    tipo = kind?.['periodicidad'],
     deLaLiquidacion = mes.personas.flatMap((d) => paidHere(d, propias));
   const escribir04 = (quienes: readonly PersonaLsd[], enCero: readonly PersonaPart[] = []): DeclaracionFile =>
     writeLsd(
@@ -289,7 +291,7 @@ export const buildLsd = (
     corridas: suya ? [suya] : [],
     pendientes: esperan,
     periodo,
-    nombre: `lsd-${periodo}-${envio.toLowerCase()}.txt`,
+    nombre: envio === 'RE' ? `lsd-${periodo}-re.txt` : lsdName(periodo, String(kind?.['codigo'] ?? ''), id),
     observaciones: revisarArchivo(observaciones, archivo, mes, validateLsd),
   });
 };

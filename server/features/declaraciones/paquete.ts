@@ -55,11 +55,7 @@ export const mesPaquete = (
       buildLsd(l, { id: c.id, envio: 'SJ', carpeta: p.carpeta }),
     );
     if (isLeft(a)) return a;
-    // If a month has several runs, each file name says which.
-    armados.push([
-      f931.right.corridas.length > 1 ? a.right.nombre.replace('.txt', `-${c.id}.txt`) : a.right.nombre,
-      a.right,
-    ]);
+    armados.push([a.right.nombre, a.right]);
   }
   // All or nothing: if any file has errors, there is no zip.
   for (const [nombre, a] of armados) {

@@ -45,6 +45,8 @@ export interface CobrosOf {
   readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>;
   /** Pay of the last month that was paid. */
   readonly bruto: ReadonlyMap<number, Decimal>;
+  /** By person: the last month that was paid. */
+  readonly ultimoMes: ReadonlyMap<number, Periodo>;
 }
 
 export const cobrosOf = (
@@ -82,5 +84,6 @@ export const cobrosOf = (
     todos,
     deConceptos: new Map([...todos].map(([p, cs]) => [p, cs.filter((c) => c.devuelto_en === null)])),
     bruto: new Map([...bruto].map(([p, b]) => [p, b.importe])),
+    ultimoMes: new Map([...bruto].map(([p, b]) => [p, b.periodo])),
   };
 };

@@ -34,6 +34,8 @@ interface Base {
   readonly hoy: CivilDate;
   readonly persona: Row;
   readonly cobros: readonly Cobro[];
+  /** The first month that is not paid yet. */
+  readonly sigue: Periodo;
 }
 const comun = (
   f: Row,
@@ -68,20 +70,19 @@ const comun = (
 });
 
 /**
- * The last month in which a loan takes something: one instalment a month, from the last receipt that took one
- * (or from today).
+ * The last month in which a loan takes something: one instalment a month, from its first one or from the next
+ * month to be paid. Today says nothing: the month at work may be an earlier one.
  */
 const terminaEn = (
   saldo: Decimal,
   cuota: Decimal | null,
-  ultimo: Periodo | null,
   desde: CivilDate,
-  hoy: CivilDate,
+  sigue: Periodo,
 ): Periodo | null => {
   if (saldo === 0n || cuota === null || cuota <= 0n) return null;
   const faltan = Number((saldo + cuota - 1n) / cuota),
-    primero = [addMeses(ultimo ?? addMeses(periodoOf(hoy), -1), 1), periodoOf(desde)].toSorted().at(-1)!;
-  return addMeses(primero, faltan - 1);
+    primero = periodoOf(desde);
+  return addMeses(primero > sigue ? primero : sigue, faltan - 1);
 };
 
 /** Deductions of one person and concept, each by its own lines. */
@@ -116,7 +117,7 @@ const deAgenda = (entradas: readonly Row[], b: Base, iniciales: readonly Row[]):
       termina:
         saldo === null || estado === 'terminado'
           ? null
-          : terminaEn(saldo, amountOf(f, 'valor_unitario'), ultimo, desde, b.hoy),
+          : terminaEn(saldo, amountOf(f, 'valor_unitario'), desde, b.sigue),
       estado,
       pasa_el_limite: false,
     };
@@ -175,11 +176,15 @@ export const listDescuentos = (l: StoreReads, o: AuthorizedDescuentosRequest): R
   );
   const personas = new Set([...agendas, ...novedades].map((f) => Number(f['id_personal']))),
     cobros = cobrosOf(l, personas, new Set(ids));
+  // Somebody without a receipt yet is paid with everybody else.
+  const ultimoDeTodos = [...cobros.ultimoMes.values()].toSorted().at(-1);
   const base = (id: number, concepto: number): Base | undefined => {
-    const persona = l.fila('Personal', id);
+    const persona = l.fila('Personal', id),
+      pagado = cobros.ultimoMes.get(id) ?? ultimoDeTodos;
     return (
       persona && {
         hoy: o.hoy,
+        sigue: pagado === undefined ? periodoOf(o.hoy) : addMeses(pagado, 1),
         persona,
         cobros: (cobros.deConceptos.get(id) ?? []).filter((c) => c.id_concepto === concepto),
       }

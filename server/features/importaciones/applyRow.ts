@@ -14,6 +14,7 @@ import type { SavedRow } from './sql/importacionRows.ts';
 import { otherRowWith } from '../../rows/uses.ts';
 import { isOfAnother } from '../../rows/visible.ts';
 import { withDates, withPeriodo, periodoMismatch, singleValueOf } from './rowValues.ts';
+import { withOtherDates } from './datedChange.ts';
 import { severalRows, type RowFieldError } from './references.ts';
 import { type RowOutcome, rowFault, rowRefused } from './rowOutcome.ts';
 import { novedadHash } from './repeatedNovedades.ts';
@@ -60,12 +61,15 @@ const escribirEn = (t: ImportacionContext, f: SavedRow): RowOutcome => {
     return rowFault(
       suelta,
       'format',
-      textFor('importar.sueltoSinFecha', { campo: fieldOf(t.tabla, suelta).label }),
+      textFor(t.i.ajustes.verbo ? 'lotes.sueltoSinFecha' : 'importar.sueltoSinFecha', {
+        campo: fieldOf(t.tabla, suelta).label,
+      }),
     );
   const { periodo } = t.i.ajustes,
     otro = periodoMismatch(f.valores, periodo);
   if (otro) return rowFault('periodo', 'conflict', textFor('importar.otroPeriodo', otro));
-  const resuelta = t.resolver(t.tabla, withDates(t.tabla, withPeriodo(f.valores, periodo), stored));
+  const dated = withDates(t.tabla, withPeriodo(f.valores, periodo), stored);
+  const resuelta = t.resolver(t.tabla, t.i.ajustes.verbo ? withOtherDates(t.tabla, dated, stored) : dated);
   if (resuelta.errores.length)
     return withValue(t.tabla, resuelta.fila, {
       errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)],
@@ -216,7 +220,7 @@ const cambiarla = (
     return rowFault(
       'id',
       'not_found',
-      t.i.ajustes.verbo
+      t.i.ajustes.verbo || t.i.ajustes.cliente === PLANILLA_CLIENT
         ? textFor('lotes.yaNoEsta')
         : textFor('importar.noEsta', { id, tabla: t.tabla.plural }),
     );
@@ -241,11 +245,13 @@ const cambiarla = (
           'conflict',
           t.i.ajustes.verbo
             ? textFor('lotes.cambio')
-            : textFor('importar.versionVieja', {
-                id,
-                version: String(version),
-                ahora: Number(antes['version']),
-              }),
+            : t.i.ajustes.cliente === PLANILLA_CLIENT
+              ? textFor('planilla.conflicto.enLinea')
+              : textFor('importar.versionVieja', {
+                  id,
+                  version: String(version),
+                  ahora: Number(antes['version']),
+                }),
         )
       : withValue(t.tabla, fila, rowRefused(r.left));
   return { id, hizo: t.tx.version(`${t.tabla.name}/${id}`) === antes['version'] ? 'nada' : 'cambio' };

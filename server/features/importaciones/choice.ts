@@ -5,7 +5,7 @@ import type { ChosenRows, BulkChangeRequest, ChangeSummary } from '../../../core
 import { canChange, canSee } from '../../../core/domain/roles.ts';
 import { fail, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
-import type { Field, Value } from '../../../core/kit/field.ts';
+import { datedValueField, type Field, type Value } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { MAX_ROWS } from '../../rows/addRows.ts';
@@ -14,8 +14,15 @@ import type { StoreWrites, StoreReads } from '../../kernel/store.ts';
 import { shapeOf } from '../../rows/shape.ts';
 import { openImportacion, discardOldImportaciones, importacion } from './sql/importaciones.ts';
 import { receivedRows, receiveChosenRows } from './sql/importacionRows.ts';
-import { chosenRowsOf, writtenSince, chosenValues } from '../../rows/chosenRows.ts';
+import {
+  chosenRowsOf,
+  chosenInForce,
+  chosenWithLater,
+  writtenSince,
+  chosenValues,
+} from '../../rows/chosenRows.ts';
 import { namesOfIds } from '../../rows/list.ts';
+import { datedMistakes, datedRequest, withLoneBack, withLoneListed } from './datedChange.ts';
 import { DAYS_KEPT } from './tasks.ts';
 import {
   stepAuthorship,
@@ -34,7 +41,7 @@ export const isBulkEditable = (tabla: AnyTable, nombre: string): boolean => {
     !f.readOnly &&
     !f.unique &&
     !f.hidden &&
-    f.kind !== 'lista' &&
+    (f.kind !== 'lista' || datedValueField(f) !== undefined) &&
     f.kind !== 'vigente' &&
     nombre !== tabla.owner
   );
@@ -63,6 +70,12 @@ export const checkChoice = (
       errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
     else if (!isBulkEditable(tabla, n))
       errors.push({ field: n, code: 'read_only', ...phrase('lotes.campoUno', { campo: f.label }) });
+    else if (f.kind === 'lista')
+      errors.push(
+        ...(datedMistakes(f, n, p.cambios[n]) ?? [
+          { field: n, code: 'format', ...phrase('lotes.campoUno', { campo: f.label }) },
+        ]),
+      );
     // References may come as codes or names: those are checked when they are looked up.
     else if (f.kind !== 'referencia') {
       const r = readField(f, n, p.cambios[n]);
@@ -83,14 +96,9 @@ export const chooseRows = (
 ): Result<ChosenRows> =>
   e.transaccion(stepAuthorship(p, 'elegir'), (tx): Result<ChosenRows> => {
     const ya = importacion(tx.sql, p.id),
-      { eleccion } = p;
-    if (ya)
-      return ok({
-        id: p.id,
-        elegidas: ya.recibidas,
-        vistas: 'filas' in eleccion ? eleccion.filas.length : eleccion.vistas,
-        cambiaron: 0,
-      });
+      { eleccion } = p,
+      vistas = 'filas' in eleccion ? eleccion.filas.length : eleccion.vistas;
+    if (ya) return ok({ id: p.id, elegidas: ya.recibidas, vistas, cambiaron: 0 });
     discardOldImportaciones(tx.sql, new Date(Date.parse(p.at) - DAYS_KEPT * 86_400_000).toISOString());
     openImportacion(tx.sql, {
       id: p.id,
@@ -111,7 +119,7 @@ export const chooseRows = (
     return withImportacion(tx, p.id, (i) => {
       const tabla = tablaDe(i),
         fuente = chosenRowsOf(tabla, p.eleccion, p.quien, tx.hoy),
-        resuelta = referenceResolver(tx.sql, '')(tabla, p.cambios);
+        resuelta = referenceResolver(tx.sql, '')(tabla, withLoneListed(tabla, p.cambios));
       if (isLeft(fuente)) return fuente;
       if (resuelta.errores.length)
         return fail(
@@ -120,14 +128,15 @@ export const chooseRows = (
           { mensaje: resuelta.errores[0]?.mensaje ?? '' },
           { errors: resuelta.errores.map((x) => ({ field: x.campo, code: x.codigo, message: x.mensaje })) },
         );
-      const elegidas = receiveChosenRows(tx.sql, p.id, fuente.right, JSON.stringify(resuelta.fila));
+      const dicho = JSON.stringify(withLoneBack(tabla, p.cambios, resuelta.fila)),
+        elegidas = receiveChosenRows(tx.sql, p.id, fuente.right, dicho);
       if (elegidas === 0) return fail('invalid', 'lotes.ninguna');
       if (elegidas > MAX_ROWS && p.alError === 'abort')
         return fail('limit', 'lotes.muchas', { cantidad: elegidas, maximo: MAX_ROWS });
       return ok({
         id: p.id,
         elegidas,
-        vistas: 'filas' in eleccion ? eleccion.filas.length : eleccion.vistas,
+        vistas,
         cambiaron:
           'filas' in eleccion || eleccion.posicion === null
             ? 0
@@ -152,16 +161,24 @@ export const summarizeChange = (
       const f = tabla.fields[n],
         columna = forma.porNombre.get(n);
       if (!f || !columna || !canSee(p.quien.roles, f) || !Object.hasOwn(cambios, n)) return [];
-      const leido = readField({ ...f, required: false } as Field, n, cambios[n]),
+      const dated = datedRequest(f, cambios[n]),
+        [inner, g] = datedValueField(f) ?? [n, f],
+        desde = dated && !dated.lone ? String(dated.desde) : null;
+      const leido = readField({ ...g, required: false } as Field, n, dated ? dated.valor : cambios[n]),
         despues = 'errors' in leido ? null : leido.value;
-      const grupos = chosenValues(l.sql, p.id, tabla, columna);
+      const grupos = dated
+        ? chosenInForce(l.sql, p.id, tabla, { lista: n, campo: inner, desde })
+        : chosenValues(l.sql, p.id, tabla, columna);
       const iguales = grupos.find((g) => g.valor === despues)?.cantidad ?? 0,
         distintos = grupos.filter((g) => g.valor !== despues),
         dichos = distintos.slice(0, VALORES);
-      const nombrar = nombres(l.sql, f, [despues, ...dichos.map((g) => g.valor)], p.quien);
+      const nombrar = nombres(l.sql, g, [despues, ...dichos.map((g) => g.valor)], p.quien);
       return [
         {
           campo: n,
+          ...(desde === null
+            ? {}
+            : { desde, posteriores: chosenWithLater(l.sql, p.id, tabla, { lista: n, desde }) }),
           despues,
           nombre: nombrar(despues),
           iguales,

@@ -201,7 +201,10 @@ export const certificadoArt80 = (
       ]),
       totales: ['', suma('remunerativo'), suma('no_remunerativo'), suma('aportes'), suma('contribuciones')],
     },
-    notas: ingreso.slice(0, 7) < primero ? [textFor('informes.art80.antes', { mes: showDate(primero) })] : [],
+    notas: [
+      ...(ingreso.slice(0, 7) < primero ? [textFor('informes.art80.antes', { mes: showDate(primero) })] : []),
+      textFor('informes.art80.noEsPs62'),
+    ],
   });
 };
 

@@ -164,7 +164,14 @@ const cerrar = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
   const esperados = summaryOf(estado).recibos - summaryOf(estado).con_error;
   if (emitidos.cantidad !== esperados)
     return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });
-  return liquidacionAnswer(id, applyCommand(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));
+  return liquidacionAnswer(
+    id,
+    applyCommand(tx, id, {
+      type: 'cerrar',
+      hash_documentos: emitidos.hash,
+      raiz_recibos: emitidos.raiz,
+    }),
+  );
 };
 
 /**

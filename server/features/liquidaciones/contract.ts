@@ -13,6 +13,7 @@ import type {
   LiquidacionSummary,
   LiquidacionReview,
 } from '../../../core/api/liquidaciones.ts';
+import type { AuditChainState } from '../../directory/auditChain.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { liquidacionesCommands } from './commands.ts';
@@ -78,6 +79,9 @@ export interface LiquidacionesOffer {
     instancia: WireLine['instancia'] | undefined,
   ) => Promise<Result<unknown>>;
   readonly comparaciones: Comparisons;
-  readonly verificar: () => Promise<Result<{ readonly trabajo: string }>>;
+  /** `auditoria`: how to check the audit, which is outside the company. */
+  readonly verificar: (
+    auditoria?: () => Promise<AuditChainState>,
+  ) => Promise<Result<{ readonly trabajo: string }>>;
   readonly reconstruir: () => Promise<Result<{ readonly trabajo: string }>>;
 }

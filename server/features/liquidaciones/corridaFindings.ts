@@ -90,15 +90,14 @@ export const withoutEstablecimiento = (
   const n = todos.filter(
     (p) => !readJson(p.establecimientos).some((x) => x.desde <= lastDay(c.periodo)),
   ).length;
-  return n === 0
-    ? []
-    : [
-        aboutCorrida(l, {
-          nivel: 'aviso',
-          codigo: 'sin_establecimiento',
-          mensaje: textFor('revision.sinEstablecimiento', { n }),
-          enlace:
-            l.filas('Establecimientos').length === 0 ? '/establecimientos/establecimiento' : '/personal',
-        }),
-      ];
+  if (n === 0) return [];
+  const none = l.filas('Establecimientos').length === 0;
+  return [
+    aboutCorrida(l, {
+      nivel: 'aviso',
+      codigo: 'sin_establecimiento',
+      mensaje: textFor(none ? 'revision.ningunEstablecimiento' : 'revision.sinEstablecimiento', { n }),
+      enlace: none ? '/establecimientos/establecimiento' : '/personal',
+    }),
+  ];
 };

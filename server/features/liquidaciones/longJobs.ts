@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
+import type { AuditChainState } from '../../directory/auditChain.ts';
 import { sayLastBackup } from '../../directory/lastBackup.ts';
 import { diskFailure } from '../../kernel/faults.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
@@ -17,7 +18,18 @@ export interface Verification {
   readonly liquidaciones: readonly VerifiedLiquidacion[];
   readonly hallazgos: readonly string[];
   readonly conforme: boolean;
+  /** The chain of the audit, where there is one. */
+  readonly auditoria?: AuditChainState;
 }
+
+/** What was found in the company, with the audit's chain: a fault there is one more finding. */
+const withAudit = (v: Verification, auditoria: AuditChainState | undefined): Verification => {
+  if (auditoria === undefined) return v;
+  const { problema } = auditoria;
+  return problema === undefined
+    ? { ...v, auditoria }
+    : { ...v, auditoria, hallazgos: [...v.hallazgos, problema.mensaje], conforme: false };
+};
 
 /** If a page of the log is unreadable, the failure says from which copy to restore. */
 const cadenaLegible = async (
@@ -36,7 +48,10 @@ const cadenaLegible = async (
 };
 
 /** Verifies the chain first: a fault there explains whatever differs later. */
-export const verifyEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly trabajo: string }> => {
+export const verifyEmpresa = (
+  t: LiquidacionesWorkshop,
+  auditoria: (() => Promise<AuditChainState>) | undefined,
+): Result<{ readonly trabajo: string }> => {
   const id = `verificacion-${++t.cuenta.verificaciones}`;
   t.trabajos.iniciar({
     id,
@@ -44,7 +59,8 @@ export const verifyEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly traba
     hacer: (avance) => {
       let curso: RunningWork<VerificationResult> | undefined;
       const hacer = async (): Promise<Result<Verification>> => {
-        const cadena = await cadenaLegible(t, avance);
+        const audit = await auditoria?.(),
+          cadena = await cadenaLegible(t, avance);
         if (isLeft(cadena)) return cadena;
         const paginas = (cadena.right.paginas ?? []).map((detalle) =>
           textFor('doctor.paginasVerify', { detalle }),
@@ -52,17 +68,28 @@ export const verifyEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly traba
         // An altered log, or a table with a damaged page, may not even be readable: the findings so far are
         // the answer.
         if (cadena.right.problema || paginas.length > 0)
-          return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false });
+          return ok(
+            withAudit(
+              { cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false },
+              audit,
+            ),
+          );
         curso = t.largos.verificar.whole({ donde: t.donde }, { avance, trozo: async () => ok(null) });
         const r = await curso.fin;
         return isLeft(r)
           ? r
-          : ok({
-              cadena: cadena.right,
-              ...r.right,
-              conforme:
-                r.right.hallazgos.length === 0 && r.right.liquidaciones.every((x) => x.estado !== 'difiere'),
-            });
+          : ok(
+              withAudit(
+                {
+                  cadena: cadena.right,
+                  ...r.right,
+                  conforme:
+                    r.right.hallazgos.length === 0 &&
+                    r.right.liquidaciones.every((x) => x.estado !== 'difiere'),
+                },
+                audit,
+              ),
+            );
       };
       return { fin: hacer(), detener: () => curso?.detener() };
     },

@@ -42,7 +42,7 @@ export const liquidacionesOf = (
       explicar: (id, id_concepto, instancia) =>
         leer['runs.explicar']({ id, id_concepto, ...(instancia ? { instancia } : {}) }),
       comparaciones,
-      verificar: async () => verifyEmpresa(t),
+      verificar: async (auditoria) => verifyEmpresa(t, auditoria),
       reconstruir: async () => rebuildEmpresa(t),
     },
     orders: {

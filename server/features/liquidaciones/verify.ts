@@ -143,7 +143,7 @@ const comparar = (
     return falla === undefined ? diferenciaDe(replica, lote, d, doc) : undefined;
   });
   if (diferencia?.alterado) return dice('difiere', diferencia.detalle, diferencia);
-  if (huella.hash !== h.hashDocumentos)
+  if (huella.hash !== h.hashDocumentos || (h.raizRecibos !== undefined && huella.raiz !== h.raizRecibos))
     return dice('difiere', textFor('runs.documentosAlterados', { hallados: huella.cantidad }));
   if (falla !== undefined) return otro ? otroMotor() : dice('difiere', falla);
   if (diferencia)

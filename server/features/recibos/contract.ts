@@ -1,6 +1,12 @@
 // The contract of printing, delivering and signing receipts.
 import type { Result } from '../../../core/kit/failure.ts';
-import type { PrintPersonas, ReciboSample, OwnRecibo, PrintFilter } from '../../../core/api/recibos.ts';
+import type {
+  PrintPersonas,
+  ReciboClosing,
+  ReciboSample,
+  OwnRecibo,
+  PrintFilter,
+} from '../../../core/api/recibos.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { SignatureProof } from './entregas.ts';
@@ -80,6 +86,11 @@ export interface EmpresaRecibos extends PrintJobs {
     readonly direccion: string;
   }) => Promise<Result<ReciboSample>>;
   readonly verificar: (bytes: Uint8Array) => Promise<Result<boolean>>;
+  /** The closing of the receipt of a valid code; null when its run states no root. */
+  readonly cierre: (
+    bytes: Uint8Array,
+    prueba: string | undefined,
+  ) => Promise<Result<Omit<ReciboClosing, 'cabeza'> | null>>;
 }
 
 export type PrintFormat = 'pdf' | 'zip' | 'csv';

@@ -2,7 +2,7 @@
 // is valid.
 import { withRelaciones } from '../../rows/relaciones.ts';
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
-import type { PrintFilter, OwnRecibo } from '../../../core/api/recibos.ts';
+import type { PrintFilter, OwnRecibo, ReciboClosing } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { reciboTemplates } from '../../../core/tables/reciboTemplate.ts';
@@ -14,7 +14,11 @@ import {
   type StoreReads,
   type TableRule,
 } from '../../kernel/store.ts';
-import { withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { readTreeProof } from '../../kernel/hashTree.ts';
+import { emisionName } from '../../payroll/documentos.ts';
+import { emisionProofs, withPersonaKeys, withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { closingOf } from '../../payroll/sql/emisiones.ts';
+import { stateOf } from '../../payroll/state.ts';
 import { IMAGES_DDL, IMAGES_TABLES, saveImage, imageHash, hasImage } from './sql/images.ts';
 import {
   DDL_ENTREGAS,
@@ -145,6 +149,39 @@ const verificar = (
   return ok(emision !== undefined && isGenuineCode(clave, p.empresa, p.bytes, r, emision));
 };
 
+/**
+ * What the closing of a receipt states, and whether a printed proof is of this receipt: its hash, and the path to
+ * the root, unless the square code had no room for it.
+ */
+const cierre = (
+  l: StoreReads,
+  p: {
+    readonly carpeta: string;
+    readonly bytes: Uint8Array;
+    readonly prueba: string | undefined;
+  },
+): Result<Omit<ReciboClosing, 'cabeza'> | null> => {
+  const clave = withPersonaKeyReads(p.carpeta, (c) => c.secreto());
+  if (clave === undefined) return ok(null);
+  const r = reciboOfCode(clave, p.bytes),
+    estado = stateOf(l, r.id_liquidacion),
+    closing = estado.phase === 'cerrada' ? closingOf(l.sql, r.id_liquidacion) : undefined;
+  if (closing?.raiz == null) return ok(null);
+  const { posicion, raiz } = closing,
+    own = emisionProofs(l.sql, emisionName(r.id_liquidacion, estado))(r.id_personal),
+    said = p.prueba === undefined ? undefined : readTreeProof(p.prueba),
+    matches =
+      said !== undefined &&
+      own !== undefined &&
+      said.hoja === readTreeProof(own)?.hoja &&
+      (said.pasos === 0 || said.raiz === raiz);
+  return ok({
+    raiz,
+    posicion,
+    huella: p.prueba === undefined ? 'sin_prueba' : matches ? 'coincide' : 'no_coincide',
+  });
+};
+
 export const recibosExtension = feature({
   nombre: 'recibos',
   offers: offers<RecibosOffer>(),
@@ -156,6 +193,7 @@ export const recibosExtension = feature({
   lecturas: {
     'runs.imprimir': readPrintable,
     'recibos.verificar': verificar,
+    'recibos.cierre': cierre,
     'recibos.lista': listPeople,
     'recibos.elegidos': elegidos,
     'recibos.propios': propios,

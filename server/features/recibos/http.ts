@@ -2,8 +2,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../directory/throttle.ts';
-import { codeBytes, isOfEmpresa } from './reciboCode.ts';
 import {
   contentOutput,
   inEmpresa,
@@ -23,6 +21,7 @@ import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
 import { accessUser } from './accessUser.ts';
 import { proveSignature } from './proveSignature.ts';
+import { verifyCode } from './verifyCode.ts';
 
 /** Sends a file of the company, which stays open meanwhile. */
 const archivo = async (
@@ -260,33 +259,5 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
       })(),
     });
   },
-  // Anybody may ask, so it is slowed down like signing in; and it only tells whether the code is valid.
-  verificar: async (c, p) => {
-    const bytes = codeBytes(p.entrada.codigo),
-      clave = bytes === undefined ? 'ninguno' : Buffer.from(bytes).toString('base64url');
-    const intento = c.freno.intentar(
-      [
-        [`v:${clave}`, PER_ACCOUNT],
-        [`vd:${addressKey(p.direccion)}`, PER_ADDRESS],
-      ],
-      c.directorio.ahora(),
-    );
-    if ('esperaSegundos' in intento)
-      return fail(
-        'too_many',
-        'api.demasiados',
-        { segundos: intento.esperaSegundos },
-        { data: { segundos: intento.esperaSegundos } },
-      );
-    for (const { id } of bytes === undefined
-      ? []
-      : c.directorio.todasLasEmpresas().filter((e) => isOfEmpresa(bytes, e.id))) {
-      const r = await c.companies.con(id, (e) => e.recibos.verificar(bytes!));
-      if (!isLeft(r) && r.right) {
-        intento.soltar();
-        return ok(contentOutput({ valido: true }));
-      }
-    }
-    return ok(contentOutput({ valido: false }));
-  },
+  verificar: verifyCode,
 };

@@ -5,9 +5,14 @@ import { documentoRecibo, type ReciboSource, type DocumentoRecibo } from '../../
 import { reciboCode } from './reciboCode.ts';
 import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { withPersonaKeyReads, documentoOf, documentosFrom } from '../../payroll/sql/documentos.ts';
+import {
+  withPersonaKeyReads,
+  documentoOf,
+  documentosFrom,
+  emisionProofs,
+} from '../../payroll/sql/documentos.ts';
 import { revertedPersonas } from '../../payroll/sql/corridas.ts';
-import { approvalOf } from '../../payroll/sql/emisiones.ts';
+import { approvalOf, closingOf } from '../../payroll/sql/emisiones.ts';
 import { batchNumber, personaOfKey, savedRecibo, recibosFrom } from '../../payroll/sql/recibos.ts';
 import { isIssued, reciboDataReader, corridaModel, printOrderOf } from '../../payroll/reciboData.ts';
 import { openDocumento, printingData, emisionName } from '../../payroll/documentos.ts';
@@ -54,6 +59,13 @@ const codigos = (
       : undefined;
 };
 
+/** The proofs of a closed run whose closing states the root of its receipts; none for those from before. */
+const proofsOf = (l: StoreReads, id: number, emision: string): CodigoDe => {
+  if (closingOf(l.sql, id)?.raiz == null) return () => undefined;
+  let read: CodigoDe | undefined;
+  return (idPersonal) => (read ??= emisionProofs(l.sql, emision))(idPersonal);
+};
+
 type Leer = (idPersonal: number) => DocumentoRecibo | undefined;
 type Cual = Pick<PrintRequest, 'id' | 'empresa' | 'modelo'>;
 
@@ -63,7 +75,8 @@ export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual)
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
   const codigo = codigos(l, claves, o.empresa, o.id, estado);
   if (estado.phase === 'cerrada') {
-    const emision = emisionName(o.id, estado);
+    const emision = emisionName(o.id, estado),
+      prueba = proofsOf(l, o.id, emision);
     return ok((p) => {
       const f = documentoOf(l.sql, emision, p),
         texto = f && openDocumento(claves, emision, f);
@@ -73,6 +86,7 @@ export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual)
         printingData(p, d.recibo, d.datos, d.orden, dictionaryIndexOf(d.diccionario), {
           modelo: o.modelo ?? d.modelo,
           codigo: codigo(p),
+          prueba: prueba(p),
           fijados: estado.correcciones[p],
         }),
       );

@@ -23,6 +23,12 @@ const ownReads = (
   personaDe: (idUsuario) => personaOfUser(a.leer.sql, idUsuario),
 });
 
+/** What the code of a printed receipt says, for anybody who has it. */
+const codeReads = ({ almacen: a, donde }: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cierre'> => ({
+  verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: donde.id, bytes }),
+  cierre: (bytes, prueba) => a.lecturas['recibos.cierre']({ carpeta: a.carpeta, bytes, prueba }),
+});
+
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,
     autoria = (clave: string, quien: Requester) => ({
@@ -72,6 +78,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
     quitarAcceso: (personas, clave, quien) =>
       a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
     ...ownReads(a),
+    ...codeReads(t),
     abrir: async (id, direccion, clave, quien) => {
       const antes = await propio(id, quien);
       if (isLeft(antes)) return antes;
@@ -140,6 +147,5 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
         ],
       });
     },
-    verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: t.donde.id, bytes }),
   };
 };

@@ -1,5 +1,6 @@
 // Jobs, imports, verification, rebuild, backup, erasure of a person and the dashboard over HTTP.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { chainOfEmpresa, readHeadLine } from '../../../core/domain/signedHeads.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import { canHearJob } from '../../http/door/access.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
@@ -51,7 +52,31 @@ export const sistemaHandlers: H = {
   },
   importarNovedades: async (c, p) =>
     outputOf(await inEmpresa(c, p, (e, quien) => e.importarNovedades(p.entrada, p.clave, quien))),
-  verificar: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.verificar())),
+  verificar: async (c, p) =>
+    outputOf(await inEmpresa(c, p, (e) => e.verificar(c.directorio.comprobarAuditoria))),
+  cabezas: async (c, p) =>
+    outputOf(
+      await inEmpresa(c, p, async (e) => {
+        const last = c.directorio.ultimaCabeza(),
+          dice = last === undefined ? undefined : readHeadLine(last.linea)?.dice;
+        return ok({
+          instalacion: c.directorio.instalacion(),
+          empresa: e.id,
+          hechos: [...e.eslabones(p.entrada.hechos)],
+          auditoria: [...c.directorio.eslabones(p.entrada.auditoria)],
+          firmada:
+            dice === undefined
+              ? null
+              : {
+                  n: dice.n,
+                  en: dice.en,
+                  clave: dice.clave,
+                  posicion: c.directorio.yaFirmado().get(chainOfEmpresa(e.id)) ?? 0,
+                },
+          clave_en_la_carpeta: dice !== undefined && c.extras.claveEnLaCarpeta(dice.clave),
+        });
+      }),
+    ),
   reconstruir: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.reconstruir())),
   respaldar: async (c, p) => {
     const i = identityOf(p);

@@ -36,7 +36,7 @@ export interface Companies<C = Company> {
   readonly cerrar: () => Promise<void>;
 }
 
-export const openCompanies = <C extends Company>(o: {
+interface CompaniesOptions<C extends Company> {
   readonly carpeta: string;
   readonly hilos: boolean;
   readonly abrir: OpenCompany<C>;
@@ -46,7 +46,10 @@ export const openCompanies = <C extends Company>(o: {
   readonly tenia?: (id: string) => boolean;
   /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;
-}): Companies<C> => {
+  /** A run was closed in some company. */
+  readonly alCerrarCorrida?: () => void;
+}
+export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Companies<C> => {
   // In the order of last use, which a map keeps as its order of insertion.
   const abiertas = new Map<string, Abierta<C>>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
@@ -69,6 +72,7 @@ export const openCompanies = <C extends Company>(o: {
           id,
           hilos: o.hilos,
           sello: o.sellos?.leer(id),
+          ...(o.alCerrarCorrida ? { alCerrarCorrida: o.alCerrarCorrida } : {}),
           ...(o.ahora ? { ahora: o.ahora } : {}),
         }),
     };

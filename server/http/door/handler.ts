@@ -31,6 +31,8 @@ export interface Extras {
    * copy is being made.
    */
   readonly respaldar: (empresa: string) => Result<{ readonly trabajo: string }>;
+  /** Whether a public key is that of the key beside the data. */
+  readonly claveEnLaCarpeta: (publica: string) => boolean;
 }
 
 /** `Offer`: what a company must have for the handlers that use it. */

@@ -8,6 +8,7 @@ import {
   type PersonaKeys,
   type PersonaKeyReads,
 } from '../../kernel/personaKeys.ts';
+import { treeLeaf, hashTree } from '../../kernel/hashTree.ts';
 import { openForWriting, openReadOnly } from '../../kernel/sqlite.ts';
 import { KEYS_FILE } from '../../rows/empresaReads.ts';
 import type { Sql } from '../../kernel/sql.ts';
@@ -100,21 +101,42 @@ export const documentosFrom = (
 export const documentoOf = (sql: Sql, emision: string, idPersonal: number): DocumentoRow | undefined =>
   documentosFrom(sql, emision, idPersonal, 1).find((d) => d.id_personal === idPersonal);
 
-/** How many documents an issue has, and the hash over all of them by person. */
+/** What an issue states of a document, for the tree of its receipts. */
+const leafOf = (d: { readonly id_personal: number; readonly hash: string }): Buffer =>
+  treeLeaf(`${d.id_personal}:${d.hash}`);
+const hashesOf = (sql: Sql, emision: string) =>
+  sql.iterate<{ id_personal: number; hash: string }>(
+    'select id_personal, hash from documento where emision = ? order by id_personal',
+    emision,
+  );
+
+/** How many documents an issue has, the hash over all of them by person, and the root of their tree. */
 export const emisionHash = (
   sql: Sql,
   emision: string,
-): { readonly cantidad: number; readonly hash: string } => {
-  const h = createHash('sha256');
-  let cantidad = 0;
-  for (const d of sql.iterate<{ id_personal: number; hash: string }>(
-    'select id_personal, hash from documento where emision = ? order by id_personal',
-    emision,
-  )) {
+): { readonly cantidad: number; readonly hash: string; readonly raiz: string } => {
+  const h = createHash('sha256'),
+    leaves: Buffer[] = [];
+  for (const d of hashesOf(sql, emision)) {
     h.update(`${d.id_personal}:${d.hash}\n`);
-    cantidad++;
+    leaves.push(leafOf(d));
   }
-  return { cantidad, hash: h.digest('base64url') };
+  return { cantidad: leaves.length, hash: h.digest('base64url'), raiz: hashTree(leaves).raiz };
+};
+
+/** The proof of each receipt of an issue, by person. */
+export const emisionProofs = (sql: Sql, emision: string): ((idPersonal: number) => string | undefined) => {
+  const places = new Map<number, number>(),
+    leaves: Buffer[] = [];
+  for (const d of hashesOf(sql, emision)) {
+    places.set(d.id_personal, leaves.length);
+    leaves.push(leafOf(d));
+  }
+  const { prueba } = hashTree(leaves);
+  return (idPersonal) => {
+    const place = places.get(idPersonal);
+    return place === undefined ? undefined : prueba(place);
+  };
 };
 
 export const eraseEmision = (sql: Sql, emision: string): void => {

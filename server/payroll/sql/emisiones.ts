@@ -13,3 +13,13 @@ export const approvalOf = (
     `select hash, at from fact where stream = ? and type = 'liquidacionAprobada' order by version desc limit 1`,
     `Liquidaciones/${id}`,
   );
+
+/** The last closing of a run: the position of its fact, and the root that it states of its receipts. */
+export const closingOf = (
+  sql: Sql,
+  id: number,
+): { readonly posicion: number; readonly raiz: string | null } | undefined =>
+  sql.get<{ posicion: number; raiz: string | null }>(
+    `select position as posicion, json_extract(data, '$.raiz_recibos') as raiz from fact where stream = ? and type = 'liquidacionCerrada' order by version desc limit 1`,
+    `Liquidaciones/${id}`,
+  );

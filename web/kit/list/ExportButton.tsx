@@ -10,12 +10,10 @@ import type { RowsFileFormat } from './rows/rowsFile.ts';
 export const ExportButton = ({
   onExport,
   onPrint,
-  onImport,
   onRecent,
 }: {
   readonly onPrint: () => void;
   readonly onExport: ((f: RowsFileFormat) => void) | undefined;
-  readonly onImport?: (() => void) | undefined;
   readonly onRecent: (() => void) | undefined;
 }) => {
   const t = useT();
@@ -30,9 +28,9 @@ export const ExportButton = ({
         ]
       : []),
     { label: t('web.lista.imprimir'), icon: 'print', onSelect: onPrint },
-    ...(onImport || onRecent ? [{ separator: true } as const] : []),
-    ...(onImport ? [{ label: t('web.lista.importar'), icon: 'upload', onSelect: onImport }] : []),
-    ...(onRecent ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecent }] : []),
+    ...(onRecent
+      ? [{ separator: true } as const, { label: t('masivo.recientes'), icon: 'undo', onSelect: onRecent }]
+      : []),
   ];
   return (
     <MenuButton label={label} items={items}>

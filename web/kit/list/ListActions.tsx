@@ -38,7 +38,8 @@ export const ListActions = ({
   readonly onAdd: () => void;
   readonly onImport: (() => void) | undefined;
 }) => {
-  const added = useNewRowLabel(table),
+  const t = useT(),
+    added = useNewRowLabel(table),
     variant = principal === undefined ? 'primary' : 'default';
   return (
     <>
@@ -47,9 +48,13 @@ export const ListActions = ({
         <ExportButton
           onPrint={files.print}
           onExport={access.canExport ? (f) => files.exportIt(f) : undefined}
-          onImport={onImport}
           onRecent={access.seesRecent ? files.showRecent : undefined}
         />
+      )}
+      {onImport && (
+        <Button icon="upload" aria-label={t('web.lista.importar')} onClick={onImport}>
+          {t('web.lista.importar')}
+        </Button>
       )}
       {access.canAdd &&
         (access.own ? (

@@ -1,9 +1,10 @@
 // Opens the row that the address names; closing the form removes it from the address.
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type AnyTable, offeredRow } from '../../../core/kit/table.ts';
 import { rowPath, newRowPath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
+import { proposedOf } from './arrival.ts';
 import type { ListTableActor, TableActorState } from './tableActor.ts';
 import type { ListPlace } from './listPlace.ts';
 import type { LiveArrangement } from './useArrangement.ts';
@@ -26,6 +27,7 @@ export const openRowId = (draft: TableActorState['context']['draft']): number | 
 /** Asks the machine to open the row of the address. Returns the row it opened. */
 const useOpened = ({ table, actor, s, place, canAdd, own }: OpenRow): RefObject<number | null> => {
   const go = useNavigate(),
+    { state } = useLocation(),
     { draft } = s.context,
     idDraft = openRowId(draft);
   const opened = useRef<number | null>(null);
@@ -53,9 +55,13 @@ const useOpened = ({ table, actor, s, place, canAdd, own }: OpenRow): RefObject<
     opened.current = place.id;
     if (draft) return;
     if (place.id === -1) {
-      if (canAdd) actor.send({ type: 'add', values: offeredRow(table, todayDate()) });
+      if (canAdd)
+        actor.send({
+          type: 'add',
+          values: { ...offeredRow(table, todayDate()), ...proposedOf(table, state) },
+        });
     } else actor.send({ type: 'edit', id: place.id });
-  }, [place.id, s, actor, table, own, canAdd, draft, idDraft, go]);
+  }, [place.id, s, actor, table, own, canAdd, draft, idDraft, go, state]);
   return opened;
 };
 

@@ -16,11 +16,12 @@ import { saveDownload } from '../../download.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
+import { BreakdownPanel } from '../explain/BreakdownPanel.tsx';
 import { useReading } from '../reading.ts';
 import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
 import { ReasonPanel } from '../ReasonPanel.tsx';
-import { askRows, sendChange, askRow } from '../requests.ts';
-import { Renglones } from './Renglones.tsx';
+import { askRows, askServer, sendChange, askRow } from '../requests.ts';
+import { Renglones, type Renglon } from './Renglones.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
@@ -86,6 +87,35 @@ const Corrida = ({ id, before }: { readonly id: number; readonly before: string 
           ({t('corrida.web.rectificaA')}{' '}
           <Link to={rowPath('Liquidaciones', Number(another))}>{s(o['descripcion'])}</Link>)
         </>
+      )}
+    </>
+  );
+};
+
+/** Its lines, which open to the receipts of its runs. */
+const PostedLines = ({ f, opens }: { readonly f: Row; readonly opens: boolean }) => {
+  const [asked, ask] = useState<Renglon>();
+  return (
+    <>
+      <Renglones
+        a={{ renglones: renglones(f), debe: s(f['debe']), haber: s(f['haber']) }}
+        {...(opens ? { why: ask } : {})}
+      />
+      {asked && (
+        <BreakdownPanel
+          title={asked.nombre}
+          of={`renglón ${s(f['id'])} ${asked.cuenta} ${asked.centro_costo ?? ''}`}
+          posted={asked.debe === '0.00' ? `-${asked.haber}` : asked.debe}
+          read={() =>
+            askServer(api.contable.porQue, {
+              periodo: s(f['periodo']),
+              liquidaciones: [...corridasOf(f)],
+              cuenta: asked.cuenta,
+              centro_costo: asked.centro_costo ?? '',
+            })
+          }
+          onClose={() => ask(undefined)}
+        />
       )}
     </>
   );
@@ -171,7 +201,7 @@ const PostedAsientoScreen = () => {
           </LabelledFigure>
         </dl>
         {declares && <Files id={id} number={number} onFailure={fail} />}
-        <Renglones a={{ renglones: renglones(f), debe: s(f['debe']), haber: s(f['haber']) }} />
+        <PostedLines f={f} opens={declares && clase === 'liquidaciones'} />
       </div>
     </Page>
   );

@@ -42,7 +42,7 @@ export const Renglones = ({
   why,
 }: {
   readonly a: { readonly renglones: readonly Renglon[]; readonly debe: string; readonly haber: string };
-  /** Opens what a line is made of; a posted entry keeps its amounts alone. */
+  /** Opens what a line is made of. */
   readonly why?: (r: Renglon) => void;
 }) => {
   const t = useT();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PAGO_GROUPS, type BancoPagos, type PagoRequest } from '../../../core/api/bancos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Row } from '../../../core/kit/field.ts';
+import { isCourtLayout } from '../../../core/outputs/bancos/courtLayout.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Check, Field } from '../../kit/Field.tsx';
@@ -116,7 +117,7 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
   const rows = corridas.data?.rows ?? [],
     theirs = chosen ?? rows.slice(-1).map((f) => Number(f['id'])),
     last = sendings.data?.archivos[0]?.layout,
-    options = layouts.data?.rows ?? [];
+    options = (layouts.data?.rows ?? []).filter((f) => !isCourtLayout(f));
   // The layout of the run's bank, or the one used last; the plain list takes any account.
   const from = rows.find((f) => f['id'] === theirs[0])?.['id_banco'] ?? null,
     proposed =

@@ -1,9 +1,11 @@
 // Asks before a combination is put in the tables: it changes what everybody is paid from a date on.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { WireCombination } from '../../../core/api/casos.ts';
-import { firstDay, isCivilDate, showDate } from '../../../core/kit/period.ts';
+import { proposedStart } from '../../../core/domain/corridaSuggestion.ts';
+import { firstDay, isCivilDate, periodoOf, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -11,6 +13,8 @@ import { Field } from '../../kit/Field.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { DateInput } from '../../kit/Written.tsx';
+import { useLastClosed, useReachedRuns } from '../closedRuns.ts';
+import { shownCount } from '../explain/amounts.ts';
 import { newKey, sendChange } from '../requests.ts';
 import { ConvencionChanges } from './ConvencionChanges.tsx';
 
@@ -31,7 +35,11 @@ export const ApplyCombination = ({
   readonly onClose: () => void;
 }) => {
   const t = useT(),
-    [from, setFrom] = useState<string>(firstDay(periodo)),
+    go = useNavigate(),
+    closed = useLastClosed(true),
+    [written, setFrom] = useState<string>(),
+    from = written ?? (closed.ready ? proposedStart(firstDay(periodo), closed.mes) : ''),
+    reached = useReachedRuns(isCivilDate(from) ? from : undefined),
     [busy, occupy] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined),
     // One intention, however often it is sent.
@@ -50,7 +58,21 @@ export const ApplyCombination = ({
       fail(r.left.message);
       return;
     }
-    notify({ text: t('casos.pantalla.aplicada', { desde: showDate(from), filas: r.right.filas }) });
+    notify({
+      text: t('casos.pantalla.aplicada', {
+        desde: showDate(from),
+        filas: r.right.filas,
+        count: r.right.filas,
+      }),
+      ...(reached
+        ? {
+            action: {
+              label: t('retro.pantalla.verDiferencias'),
+              run: () => void go(`/retroactivos?desde=${periodoOf(from)}`),
+            },
+          }
+        : {}),
+    });
     onApply();
   };
   return (
@@ -75,6 +97,16 @@ export const ApplyCombination = ({
         <Field label={t('casos.pantalla.aplicarDesde')} width={150} error={bad}>
           {(c) => <DateInput {...c} value={from} onChange={setFrom} />}
         </Field>
+        {reached && (
+          <Banner tone="warn">
+            {t('casos.pantalla.aplicarAlcanza', {
+              count: reached.recibos,
+              recibos: shownCount(reached.recibos),
+              desde: showDate(reached.from),
+              hasta: showDate(reached.to),
+            })}
+          </Banner>
+        )}
       </div>
     </Dialog>
   );

@@ -90,16 +90,38 @@ const Felt = ({ f }: { readonly f: CasoFinding }) => {
   );
 };
 
+/** Lines of the receipt that the paid one does not name: they count as not paid, which is rarely meant. */
+const NotWritten = ({ f, onlyTyped }: { readonly f: CasoFinding; readonly onlyTyped: () => void }) => {
+  const t = useT(),
+    count = f.actual.lineas.filter((l) => l.esperado === null).length;
+  if (count === 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      actions={
+        <Button small onClick={onlyTyped}>
+          {t('casos.pantalla.parcial')}
+        </Button>
+      }
+    >
+      {t('casos.pantalla.noEscritos', { count, cuantos: shownCount(count) })}
+    </Banner>
+  );
+};
+
 export const FoundConvenciones = ({
   finding: f,
   periodo,
   stale,
+  onlyTyped,
   onApply,
 }: {
   readonly finding: CasoFinding;
   readonly periodo: string;
   /** The form is not what was tried any more. */
   readonly stale: boolean;
+  /** Tries it again without the lines that were not typed. */
+  readonly onlyTyped: () => void;
   readonly onApply: () => void;
 }) => {
   const t = useT(),
@@ -121,6 +143,7 @@ export const FoundConvenciones = ({
           ? t('casos.pantalla.hoySale')
           : t('casos.pantalla.hoy', { residuo: shownAmount(f.actual.residuo) })}
       </Banner>
+      <NotWritten f={f} onlyTyped={onlyTyped} />
       {!f.entera && <Banner tone="warn">{t('casos.pantalla.noTodas')}</Banner>}
       {f.empatan > 1 && <Banner tone="warn">{t('casos.pantalla.empatan', { cantidad: f.empatan })}</Banner>}
       {f.mejores.map((m, i) => (

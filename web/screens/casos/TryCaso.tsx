@@ -175,6 +175,10 @@ export const TryCaso = ({ onSave }: { readonly onSave: () => void }) => {
             finding={trial.tried.finding}
             periodo={trial.tried.request.periodo}
             stale={JSON.stringify(trial.tried.request) !== JSON.stringify(request)}
+            onlyTyped={() => {
+              change({ partial: true });
+              void trial.tryIt({ ...request, parcial: true });
+            }}
             onApply={() => void trial.tryIt(request)}
           />
         )}

@@ -1,10 +1,14 @@
 // One step of the month: its state, what proves it or blocks it, and the way to its page. The open one has its
 // action below.
 import { Link } from 'react-router-dom';
-import type { CierreProof, CierreStep } from '../../../core/api/cierre.ts';
+import type { CierreProof, CierreStep, ProofFile } from '../../../core/api/cierre.ts';
+import { pathOf } from '../../../core/api/client.ts';
+import { api } from '../../../core/api/index.ts';
+import { saveDownload } from '../../download.ts';
 import { useT } from '../../i18n.ts';
 import { TextButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { notify } from '../../kit/Notices.tsx';
 import { Tag, type Tone } from '../../kit/Panel.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { shownAmount } from '../explain/amounts.ts';
@@ -18,8 +22,34 @@ const TONES: Readonly<Record<CierreStep['estado'], Tone>> = {
   no_corresponde: 'neutral',
 };
 
+const FILES = { banco: api.bancos.archivo, presentacion: api.presentaciones.archivo } as const;
+/** The sentence, with the file that it names as the way to have it. */
+const WithFile = ({
+  text,
+  file: { de, id, nombre },
+}: {
+  readonly text: string;
+  readonly file: ProofFile;
+}) => {
+  const t = useT(),
+    at = text.indexOf(nombre),
+    download = async (): Promise<void> => {
+      const failure = await saveDownload(pathOf(FILES[de], { id }), de === 'banco' ? undefined : {}, nombre);
+      if (failure !== undefined) notify({ text: failure, tone: 'danger' });
+    };
+  return (
+    <>
+      {at < 0 ? `${text} ` : text.slice(0, at)}
+      <TextButton aria-label={t('cierre.bajar', { archivo: nombre })} onClick={() => void download()}>
+        {nombre}
+      </TextButton>
+      {at < 0 ? '' : text.slice(at + nombre.length)}
+    </>
+  );
+};
+
 const Proof = ({
-  proof: { texto: text, importe, quien: who, cuando: when },
+  proof: { texto: text, importe, quien: who, cuando: when, archivo: file },
 }: {
   readonly proof: CierreProof;
 }) => {
@@ -27,7 +57,7 @@ const Proof = ({
   return (
     <li>
       <span className="grow">
-        {text}
+        {file === undefined ? text : <WithFile text={text} file={file} />}
         {who !== null && when !== null && (
           <small className="soft num">
             {t('cierre.prueba.firma', { quien: who, cuando: shownInstant(when) })}

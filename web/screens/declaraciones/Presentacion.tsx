@@ -202,7 +202,7 @@ export const PresentacionPanel = ({
           rows={[
             [t('declaraciones.pantalla.remunerativo'), p.totales.remunerativo, 'remunerativo'],
             [t('declaraciones.pantalla.noRemunerativo'), p.totales.no_remunerativo, 'no_remunerativo'],
-            [t('declaraciones.pantalla.detraccion'), p.totales.detraccion],
+            [t('declaraciones.pantalla.detraccion'), p.totales.detraccion, 'detraccion'],
           ]}
           why={why}
         />

@@ -79,6 +79,7 @@ const PresentedTable = ({
             <tr key={x.id}>
               <td>
                 {nameOf(t, x)}
+                <div className="soft">{x.nombre}</div>
                 {(x.motivo ?? x.descarte) !== null && <div className="soft">{x.descarte ?? x.motivo}</div>}
                 {x.causas.length > 0 && (
                   <div className="soft">

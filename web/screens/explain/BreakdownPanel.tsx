@@ -5,6 +5,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { WireBreakdown } from '../../../core/api/breakdown.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useT } from '../../i18n.ts';
+import { Banner } from '../../kit/Panel.tsx';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { useReading } from '../reading.ts';
@@ -15,10 +16,15 @@ import './explain.css';
 const addressOf = (r: WireBreakdown['recibos'][number]): string =>
   `/recibos/ver?id=${r.id}${r.linea === null ? '' : `&linea=${encodeURIComponent(r.linea)}`}`;
 
-const Parts = ({ b }: { readonly b: WireBreakdown }) => {
+const Parts = ({ b, posted }: { readonly b: WireBreakdown; readonly posted: string | undefined }) => {
   const t = useT();
   return (
     <>
+      {posted !== undefined && posted !== b.importe && (
+        <Banner tone="warn">
+          {t('pantallas.explicar.otroHoy', { antes: shownAmount(posted), ahora: shownAmount(b.importe) })}
+        </Banner>
+      )}
       {b.conceptos.length > 1 && (
         <p className="exp-cuenta num">
           {b.conceptos.map((c, i) => `${i === 0 ? '' : '+ '}${c.texto} ${shownAmount(c.importe)}`).join(' ')}
@@ -69,9 +75,11 @@ interface Props {
   /** Identifies the amount. */
   readonly of: string;
   readonly read: () => TE.TaskEither<Failure, WireBreakdown>;
+  /** The amount as it was kept: what is read is by the data of now. */
+  readonly posted?: string;
   readonly onClose: () => void;
 }
-export const BreakdownPanel = ({ title, of, read, onClose }: Props) => {
+export const BreakdownPanel = ({ title, of, read, posted, onClose }: Props) => {
   const t = useT(),
     name = `${t('pantallas.explicar.titulo')}: ${title}`,
     l = useReading(of, read);
@@ -80,7 +88,7 @@ export const BreakdownPanel = ({ title, of, read, onClose }: Props) => {
       {l.failure ? (
         <ReadFailure failure={l.failure} retry={l.readAgain} />
       ) : l.data ? (
-        <Parts b={l.data} />
+        <Parts b={l.data} posted={posted} />
       ) : (
         <Skeleton rows={5} />
       )}

@@ -196,6 +196,7 @@ const Formularios = () => {
     >
       <div className="frm">
         <p className="muted">{t('formularios.intro')}</p>
+        {clase === 'certificado_trabajo' && <p className="muted">{t('informes.art80.noEsPs62')}</p>}
         <Asks
           clase={clase}
           persona={persona}

@@ -60,6 +60,7 @@ export const Certificados = ({ year }: { readonly year: number | null }) => {
           {t('informes.f1357.boton', { anio: year ?? '' })}
         </Button>
       </div>
+      <p className="muted">{t('informes.art80.noEsPs62')}</p>
       {failure && (
         <p className="field-note error" role="alert">
           {failure}

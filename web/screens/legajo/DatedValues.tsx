@@ -10,6 +10,7 @@ import { Segments } from '../../kit/Panel.tsx';
 import { type WindowSpan, windowOf } from './lanes.ts';
 import { Timeline } from './Timeline.tsx';
 import { datedRowsOf, datedLists } from './datedLists.ts';
+import { FromEntry, useFirstStart } from './FirstValue.tsx';
 import { ReadTable } from './ReadTable.tsx';
 import { EditedDatedTable } from './EditedTable.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
@@ -54,19 +55,20 @@ export const DatedValues = ({
   );
   const list = lists.find((l) => l.id === chosen);
   const lane = lanes.find((c) => c.id === chosen);
-  const first = list && datedRowsOf(values[list.id]).length === 0;
+  const rows = list ? datedRowsOf(values[list.id]) : [];
+  const first = list !== undefined && rows.length === 0;
+  const nextOne = firstDay(addMeses(today.slice(0, 7), 1));
+  const ingreso = String(values['fecha_ingreso'] ?? '');
+  const firstStart = useFirstStart(first && !readOnly, ingreso || nextOne);
+  /** The list whose first value was added here. */
+  const [begun, begin] = useState('');
 
   const { focus, onOpen } = useOpenedRow();
   const add = (): void => {
     if (!list) return;
     onOpen();
-    const rows = datedRowsOf(values[list.id]);
-    const nextOne = firstDay(addMeses(today.slice(0, 7), 1));
-    const from = first
-      ? String(values['fecha_ingreso'] ?? '') || nextOne
-      : rows.some((f) => f['desde'] === nextOne)
-        ? null
-        : nextOne;
+    if (first) begin(list.id);
+    const from = first ? firstStart : rows.some((f) => f['desde'] === nextOne) ? null : nextOne;
     set(list.id, [...rows, { desde: from, [list.field]: null }]);
   };
   return (
@@ -109,7 +111,10 @@ export const DatedValues = ({
               {t('pantallas.legajo.sinValores', { ayuda: list.help ?? t('pantallas.legajo.agregueUno') })}
             </p>
           )}
-          {lane.tramos.length + (list ? datedRowsOf(values[list.id]).length : 0) > 0 && (
+          {list && begun === list.id && rows.length === 1 && rows[0] && (
+            <FromEntry row={rows[0]} ingreso={ingreso} put={(r) => set(list.id, [r])} />
+          )}
+          {lane.tramos.length + rows.length > 0 && (
             <div className="desborda">
               {list ? (
                 <EditedDatedTable
@@ -117,7 +122,7 @@ export const DatedValues = ({
                   focus={focus}
                   onOpen={onOpen}
                   list={list}
-                  rows={datedRowsOf(values[list.id])}
+                  rows={rows}
                   set={(f) => set(list.id, f)}
                   errors={errors}
                   today={today}

@@ -80,7 +80,8 @@ export const useQuickHelp = (b: FormDraft, escalas: LegajoReads['escalas']) => {
             })
           : t('legajoNuevo.minimo.jornadaVacia');
       case 'PersonalBasico':
-        return scale
+        // Outside an agreement the scale is of zeros: nothing is paid by it.
+        return scale && Number(scale['basico']) > 0
           ? t('legajoNuevo.minimo.basicoEscala', {
               importe: shownAmount(String(scale['basico'])),
               fecha: showDate(String(scale['desde'])),

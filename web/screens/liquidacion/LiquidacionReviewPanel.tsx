@@ -5,6 +5,7 @@ import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { withFilters } from '../../kit/list/arrival.ts';
 import { shownCode } from '../explain/amounts.ts';
 
 /** Counts people, as the list beside it does; findings about the whole run are apart. */
@@ -23,6 +24,9 @@ export const reviewSummary = (t: ReturnType<typeof useT>, { legajos: n }: Liquid
  */
 const blocks = (h: LiquidacionReview['hallazgos'][number]): boolean =>
   h.nivel === 'error' && h.codigo !== 'recibo';
+
+/** The legajos that have none today, where many of them are changed at once. */
+const WITHOUT_PLACE = withFilters([{ campo: 'establecimiento_actual', op: 'vacio', valor: null }]);
 
 /** `charge`: adds to the run what a leaver owes in later months; undefined when the run does not allow it. */
 export const LiquidacionReviewPanel = ({
@@ -87,6 +91,7 @@ export const LiquidacionReviewPanel = ({
                     )}
                     <Link
                       to={h.enlace}
+                      state={h.codigo === 'sin_establecimiento' ? WITHOUT_PLACE : undefined}
                       onClick={h.codigo === 'recibo' ? onClose : undefined}
                       aria-label={`${t('revision.resolver')}: ${h.nombre}`}
                     >

@@ -111,16 +111,16 @@ export const ReciboCorrections = ({
 };
 
 interface Fix {
-  linea: string;
+  line: string;
   concepto: number | null;
-  importe: string;
+  amount: string;
 }
 const FixFields = ({ v, r }: { readonly v: Fix; readonly r: FullRecibo }) => {
   const t = useT();
-  const [line, setLine] = useState(v.linea),
+  const [line, setLine] = useState(v.line),
     [concepto, setConcepto] = useState<number | null>(v.concepto),
-    [amount, setAmount] = useState(v.importe);
-  Object.assign(v, { linea: line, concepto, importe: amount });
+    [amount, setAmount] = useState(v.amount);
+  Object.assign(v, { line, concepto, amount });
   const options = r.lineas
     .filter((l) => l.instancia.tipo !== 'anulada')
     .map((l) => ({
@@ -166,9 +166,9 @@ export const setAmountQuestion = (
 ): ReasonQuestion => {
   const of = chosen && chosen.instancia.tipo !== 'anulada' ? chosen : undefined,
     v: Fix = {
-      linea: of ? `${of.id_concepto}|${instanceKey(of.instancia)}` : '',
+      line: of ? `${of.id_concepto}|${instanceKey(of.instancia)}` : '',
       concepto: null,
-      importe: of?.importe ?? '',
+      amount: of?.importe ?? '',
     };
   return {
     title: `${t('corrida.web.fijar')}: ${r.persona.nombre}`,
@@ -177,13 +177,13 @@ export const setAmountQuestion = (
     withReason: true,
     fields: <FixFields v={v} r={r} />,
     onAccept: async (reason) => {
-      const [theirs = '', line = ''] = v.linea.split('|'),
-        id_concepto = v.linea === '' ? v.concepto : Number(theirs);
+      const [theirs = '', line = ''] = v.line.split('|'),
+        id_concepto = v.line === '' ? v.concepto : Number(theirs);
       if (id_concepto === null) return t('corrida.web.faltaConcepto');
-      if (readDecimal(v.importe) === undefined) return t('corrida.web.faltaImporte');
+      if (readDecimal(v.amount) === undefined) return t('corrida.web.faltaImporte');
       const done = await sendChange(
         api.liquidaciones.corregir,
-        { id_personal: r.persona.id, id_concepto, linea: line, importe: v.importe, motivo: reason },
+        { id_personal: r.persona.id, id_concepto, linea: line, importe: v.amount, motivo: reason },
         { id: idLiquidacion },
       )();
       if (isLeft(done)) return done.left.message;
@@ -211,14 +211,14 @@ export const withdrawSetAmount = async (
 };
 
 interface Redo {
-  fecha: string;
-  solo: boolean;
+  date: string;
+  only: boolean;
 }
 const RedoFields = ({ v }: { readonly v: Redo }) => {
   const t = useT();
-  const [date, setDate] = useState(v.fecha),
-    [only, setOnly] = useState(v.solo);
-  Object.assign(v, { fecha: date, solo: only });
+  const [date, setDate] = useState(v.date),
+    [only, setOnly] = useState(v.only);
+  Object.assign(v, { date, only });
   return (
     <>
       <Field label={t('corrida.web.fechaPago')} width={150}>
@@ -231,7 +231,7 @@ const RedoFields = ({ v }: { readonly v: Redo }) => {
 
 /** Reverses a paid receipt in a run of its own, and opens that run. */
 export const rectifyQuestion = (t: T, r: FullRecibo, onCreate: (id: number) => void): ReasonQuestion => {
-  const v: Redo = { fecha: r.fecha_pago, solo: false };
+  const v: Redo = { date: r.fecha_pago, only: false };
   return {
     title: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`,
     text: [
@@ -253,9 +253,9 @@ export const rectifyQuestion = (t: T, r: FullRecibo, onCreate: (id: number) => v
         {
           legajos: [r.persona.id],
           motivo: reason,
-          fecha_pago: v.fecha,
+          fecha_pago: v.date,
           descripcion: '',
-          chk_solo_revierte: v.solo ? 1 : 0,
+          chk_solo_revierte: v.only ? 1 : 0,
         },
         { id: r.id_liquidacion },
       )();

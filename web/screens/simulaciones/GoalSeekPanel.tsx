@@ -27,16 +27,16 @@ export const GoalSeekPanel = ({
   return (
     <fieldset className="sim-filas">
       <legend className="sr">{t('simular.web.deseo')}</legend>
-      <Check label={t('simular.web.deseo')} checked={d.si} onChange={(on) => set({ ...d, si: on })} />
-      {d.si && (
+      <Check label={t('simular.web.deseo')} checked={d.on} onChange={(on) => set({ ...d, on })} />
+      {d.on && (
         <>
           <div className="form-rejilla">
             <div className="field sim-entero">
               <span className="field-label">{t('simular.web.medida')}</span>
               <Segments
                 label={t('simular.web.medida')}
-                value={d.medida}
-                onChange={(measured) => set({ ...d, medida: measured })}
+                value={d.measure}
+                onChange={(measured) => set({ ...d, measure: measured })}
                 options={[
                   { id: 'neto', label: t('simular.web.neto') },
                   { id: 'costo', label: t('simular.web.costo') },
@@ -47,8 +47,8 @@ export const GoalSeekPanel = ({
               {(c) => (
                 <MoneyInput
                   {...c}
-                  value={typeof d.importe === 'string' ? d.importe : ''}
-                  onChange={(v) => set({ ...d, importe: v === '' ? null : v })}
+                  value={typeof d.amount === 'string' ? d.amount : ''}
+                  onChange={(v) => set({ ...d, amount: v === '' ? null : v })}
                 />
               )}
             </Field>
@@ -56,15 +56,15 @@ export const GoalSeekPanel = ({
               <span className="field-label">{t('simular.web.conQue')}</span>
               <Segments
                 label={t('simular.web.conQue')}
-                value={d.que}
-                onChange={(what) => set({ ...d, que: what })}
+                value={d.what}
+                onChange={(what) => set({ ...d, what })}
                 options={[
                   { id: 'basico', label: t('simular.web.elBasico') },
                   { id: 'novedad', label: t('simular.web.unaNovedad') },
                 ]}
               />
             </div>
-            {d.que === 'novedad' && (
+            {d.what === 'novedad' && (
               <Field label={t('simular.web.concepto')} bare>
                 {(c) => (
                   <Combo

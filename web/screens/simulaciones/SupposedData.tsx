@@ -133,7 +133,7 @@ const Run = ({ supposed: { b, change }, s: { errors }, kind, kinds }: SupposedDa
         onChange={(v) =>
           change({
             periodo: v,
-            ...(typeof v === 'string' && b.desde === `${String(b.periodo)}-01` ? { desde: `${v}-01` } : {}),
+            ...(typeof v === 'string' && b.from === `${String(b.periodo)}-01` ? { from: `${v}-01` } : {}),
           })
         }
       />
@@ -146,7 +146,7 @@ const Run = ({ supposed: { b, change }, s: { errors }, kind, kinds }: SupposedDa
               valor: String(x['d_rrhh_tipo_liquidacion']),
             }))}
             value={String(kind ?? '')}
-            onChange={(e) => change({ tipo: Number(e.target.value) || null })}
+            onChange={(e) => change({ kind: Number(e.target.value) || null })}
           />
         )}
       </Field>
@@ -179,8 +179,8 @@ const Contract = (p: SupposedDataProps) => {
           label: id === null ? fieldOf(PERSONAL, 'fecha_ingreso').label : t('simular.web.desde'),
           required: true,
         }}
-        value={b.desde}
-        onChange={(v) => change({ desde: v })}
+        value={b.from}
+        onChange={(v) => change({ from: v })}
       />
       {permissions.sees(fieldOf(PERSONAL, 'PersonalBasico')) && (
         <Supposed
@@ -232,7 +232,7 @@ const Rows = ({
       {...{ list, title, add, initial }}
       {...LIST_FIELDS[list]}
       page={id === null ? undefined : rows[list]}
-      rows={supposed.b.filas[list]}
+      rows={supposed.b.rows[list]}
       errors={s.errors}
       set={(f) => supposed.withRows(list, f)}
     />
@@ -249,8 +249,8 @@ export const SupposedData = (p: SupposedDataProps) => {
     <section className="sim-datos" aria-label={t('simular.web.datos')}>
       <Run {...p} />
       <GoalSeekPanel
-        goal={b.deseo}
-        set={(goal) => change({ deseo: goal })}
+        goal={b.goal}
+        set={(goal) => change({ goal })}
         found={s.given && !s.failure ? s.given.deseo : undefined}
         error={s.errors['deseo.importe']}
         take={(amount) => withFound(amount, s.given?.deseo?.desde)}
@@ -272,7 +272,7 @@ export const SupposedData = (p: SupposedDataProps) => {
         list="HorasTrabajadas"
         title={t('simular.web.horasPorDia')}
         add={t('simular.web.agregarHoras')}
-        initial={{ fecha: b.desde, clase: 'normal' }}
+        initial={{ fecha: b.from, clase: 'normal' }}
         p={p}
       />
       <Rows list="Familiares" title={t('simular.web.familia')} add={t('simular.web.agregarFamiliar')} p={p} />
@@ -280,7 +280,7 @@ export const SupposedData = (p: SupposedDataProps) => {
         list="Agenda"
         title={t('pantallas.legajo.agenda')}
         add={t('simular.web.agregarAgenda')}
-        initial={{ desde: b.desde }}
+        initial={{ desde: b.from }}
         p={p}
       />
       <Group title={t('simular.web.egreso')}>

@@ -49,7 +49,7 @@ export const SupposedRows = ({
           : [def.kind === 'referencia' ? (page?.labels[c]?.[String(v)] ?? String(v)) : shownValue(v, def)];
       })
       .join(' · ');
-  const next = Math.min(0, ...rows.nuevas.map((f) => f.id)) - 1;
+  const next = Math.min(0, ...rows.added.map((f) => f.id)) - 1;
   return (
     <fieldset className="sim-filas">
       <legend>{title}</legend>
@@ -57,7 +57,7 @@ export const SupposedRows = ({
         <ul className="sim-suyas">
           {page.rows.map((f) => {
             const id = Number(f['id']),
-              outside = rows.quitadas.includes(id);
+              outside = rows.removed.includes(id);
             return (
               <li key={id} data-fuera={outside || undefined}>
                 <span className="grow">
@@ -70,7 +70,7 @@ export const SupposedRows = ({
                   onClick={() =>
                     set({
                       ...rows,
-                      quitadas: outside ? rows.quitadas.filter((x) => x !== id) : [...rows.quitadas, id],
+                      removed: outside ? rows.removed.filter((x) => x !== id) : [...rows.removed, id],
                     })
                   }
                 />
@@ -79,7 +79,7 @@ export const SupposedRows = ({
           })}
         </ul>
       )}
-      {rows.nuevas.map((n) => (
+      {rows.added.map((n) => (
         <div key={n.id} className="sim-nueva" role="group" aria-label={title}>
           <div className="form-rejilla">
             {fields.map((c) => (
@@ -87,13 +87,13 @@ export const SupposedRows = ({
                 key={c}
                 name={c}
                 field={fieldOf(table, c)}
-                value={n.valores[c]}
+                value={n.values[c]}
                 error={errors[`${list}.${n.id}.${c}`]}
                 bare={errors[`${list}.${n.id}.${c}`] === undefined}
                 onChange={(v) =>
                   set(
                     produce(rows, (d) => {
-                      d.nuevas.find((x) => x.id === n.id)!.valores[c] = castDraft(v);
+                      d.added.find((x) => x.id === n.id)!.values[c] = castDraft(v);
                     }),
                   )
                 }
@@ -101,12 +101,12 @@ export const SupposedRows = ({
             ))}
           </div>
           <div className="sim-nueva-pie">
-            {!isWholeRow(list, n.valores) && <span className="muted">{t('simular.web.incompleta')}</span>}
+            {!isWholeRow(list, n.values) && <span className="muted">{t('simular.web.incompleta')}</span>}
             <span className="grow" />
             <IconButton
               icon="times"
-              label={`${t('simular.web.quitar')}: ${said(n.valores) || title}`}
-              onClick={() => set({ ...rows, nuevas: rows.nuevas.filter((x) => x.id !== n.id) })}
+              label={`${t('simular.web.quitar')}: ${said(n.values) || title}`}
+              onClick={() => set({ ...rows, added: rows.added.filter((x) => x.id !== n.id) })}
             />
           </div>
         </div>
@@ -114,7 +114,7 @@ export const SupposedRows = ({
       <Button
         small
         icon="plus"
-        onClick={() => set({ ...rows, nuevas: [...rows.nuevas, { id: next, valores: initial }] })}
+        onClick={() => set({ ...rows, added: [...rows.added, { id: next, values: initial }] })}
       >
         {add}
       </Button>

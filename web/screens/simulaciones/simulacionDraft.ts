@@ -9,45 +9,45 @@ export const SUPPOSED_LISTS = ['Novedades', 'Agenda', 'Ausencias', 'Familiares',
 export type SupposedList = (typeof SUPPOSED_LISTS)[number];
 export interface SupposedItem {
   readonly id: number;
-  readonly valores: Row;
+  readonly values: Row;
 }
 export interface SupposedListChanges {
-  readonly nuevas: readonly SupposedItem[];
-  readonly quitadas: readonly number[];
+  readonly added: readonly SupposedItem[];
+  readonly removed: readonly number[];
 }
 export interface GoalSeek {
-  readonly si: boolean;
-  readonly medida: 'neto' | 'costo';
-  readonly importe: Value;
-  readonly que: 'basico' | 'novedad';
+  readonly on: boolean;
+  readonly measure: 'neto' | 'costo';
+  readonly amount: Value;
+  readonly what: 'basico' | 'novedad';
   readonly concepto: number | null;
 }
 export interface SimulacionDraft {
   readonly periodo: Value;
-  readonly tipo: number | null;
+  readonly kind: number | null;
   readonly pago: Value;
   /** Start date of the values below; for a new person, the hire date. */
-  readonly desde: Value;
+  readonly from: Value;
   readonly basico: Value;
   readonly categoria: number | null;
   readonly horas: Value;
   /** Other changed fields of the legajo. */
   readonly persona: Row;
-  readonly filas: Readonly<Record<SupposedList, SupposedListChanges>>;
-  readonly deseo: GoalSeek;
+  readonly rows: Readonly<Record<SupposedList, SupposedListChanges>>;
+  readonly goal: GoalSeek;
 }
-const NONE: SupposedListChanges = { nuevas: [], quitadas: [] };
+const NONE: SupposedListChanges = { added: [], removed: [] };
 export const emptySimulacion = (periodo: string): SimulacionDraft => ({
   periodo,
-  tipo: null,
+  kind: null,
   pago: null,
-  desde: firstDay(periodo),
+  from: firstDay(periodo),
   basico: null,
   categoria: null,
   horas: null,
   persona: {},
-  filas: { Novedades: NONE, Agenda: NONE, Ausencias: NONE, Familiares: NONE, HorasTrabajadas: NONE },
-  deseo: { si: false, medida: 'neto', importe: null, que: 'basico', concepto: null },
+  rows: { Novedades: NONE, Agenda: NONE, Ausencias: NONE, Familiares: NONE, HorasTrabajadas: NONE },
+  goal: { on: false, measure: 'neto', amount: null, what: 'basico', concepto: null },
 });
 
 const isGiven = (v: Value | undefined): boolean => v !== null && v !== undefined && v !== '';
@@ -82,15 +82,15 @@ export const simulacionRequest = (
 ): Simulacion | null => {
   if (
     !isGiven(b.periodo) ||
-    !isGiven(b.desde) ||
+    !isGiven(b.from) ||
     (idPersonal === null && (b.categoria === null || !isGiven(b.persona['id_rrhh_clase_legajo'])))
   )
     return null;
   const entry = (list: string, field: string, v: Value): Row =>
-    isGiven(v) ? { [list]: withEntry(base?.[list], { desde: b.desde, [field]: v }) } : {};
+    isGiven(v) ? { [list]: withEntry(base?.[list], { desde: b.from, [field]: v }) } : {};
   const persona: Row = {
     ...b.persona,
-    ...(idPersonal === null ? { fecha_ingreso: b.desde } : {}),
+    ...(idPersonal === null ? { fecha_ingreso: b.from } : {}),
     ...entry('PersonalBasico', 'basico', b.basico),
     ...entry('PersonalCategoria', 'id_rrhh_categoria', b.categoria),
     ...entry('PersonalJornada', 'horas', b.horas),
@@ -100,15 +100,15 @@ export const simulacionRequest = (
       ? [{ tabla: 'Personal' as const, id: idPersonal ?? -1, fila: { ...persona } }]
       : []),
     ...SUPPOSED_LISTS.flatMap((table) => [
-      ...b.filas[table].quitadas.map((id) => ({ tabla: table, id, fila: null })),
-      ...b.filas[table].nuevas
-        .filter((f) => isWholeRow(table, f.valores))
-        .map((f) => ({ tabla: table, id: f.id, fila: { ...f.valores } })),
+      ...b.rows[table].removed.map((id) => ({ tabla: table, id, fila: null })),
+      ...b.rows[table].added
+        .filter((f) => isWholeRow(table, f.values))
+        .map((f) => ({ tabla: table, id: f.id, fila: { ...f.values } })),
     ]),
   ];
-  const { deseo: d } = b,
+  const { goal: d } = b,
     unknownOne =
-      d.que === 'basico'
+      d.what === 'basico'
         ? { tipo: 'basico' as const }
         : d.concepto === null
           ? undefined
@@ -116,12 +116,12 @@ export const simulacionRequest = (
   return {
     id_personal: idPersonal,
     periodo: String(b.periodo),
-    id_rrhh_tipo_liquidacion: b.tipo,
+    id_rrhh_tipo_liquidacion: b.kind,
     fecha_pago: isGiven(b.pago) ? String(b.pago) : null,
     cambios: changes,
     deseo:
-      d.si && isGiven(d.importe) && unknownOne
-        ? { medida: d.medida, importe: String(d.importe), incognita: unknownOne }
+      d.on && isGiven(d.amount) && unknownOne
+        ? { medida: d.measure, importe: String(d.amount), incognita: unknownOne }
         : null,
   };
 };

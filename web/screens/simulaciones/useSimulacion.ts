@@ -15,7 +15,7 @@ export const useSimulacion = (
   id: number | null,
   base: Row | undefined,
 ) => {
-  const request = useMemo(() => simulacionRequest({ ...b, tipo: kind }, id, base), [b, kind, id, base]);
+  const request = useMemo(() => simulacionRequest({ ...b, kind }, id, base), [b, kind, id, base]);
   const still = useQuietValue(request, QUIET_MS),
     key = still === null ? null : JSON.stringify(still);
   const s = useReading(

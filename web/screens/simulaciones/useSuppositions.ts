@@ -25,21 +25,21 @@ export const useSuppositions = () => {
       }),
     withRows: (list: SupposedList, f: SupposedListChanges): void =>
       write((d) => {
-        d.filas[list] = castDraft(f);
+        d.rows[list] = castDraft(f);
       }),
     /** Also supposes the amount found for the goal; `desde`: the date from which the server applied it. */
     withFound: (amount: string, from: string | null | undefined): void =>
       write((d) => {
-        d.deseo.si = false;
-        if (d.deseo.que === 'basico') {
+        d.goal.on = false;
+        if (d.goal.what === 'basico') {
           d.basico = amount;
-          d.desde = from ?? d.desde;
+          d.from = from ?? d.from;
           return;
         }
-        const { nuevas: newRows } = d.filas.Novedades;
+        const { added: newRows } = d.rows.Novedades;
         newRows.push({
           id: Math.min(0, ...newRows.map((f) => f.id)) - 1,
-          valores: { id_rrhh_concepto: d.deseo.concepto, importe: amount },
+          values: { id_rrhh_concepto: d.goal.concepto, importe: amount },
         });
       }),
     clear: (): void => set(emptyNow()),

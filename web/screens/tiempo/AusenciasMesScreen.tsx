@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { MesAusencias } from '../../../core/api/tiempo.ts';
+import { dayInMes } from '../../../core/domain/corridaSuggestion.ts';
 import { isPeriodo, showDate, addMeses } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -11,6 +12,7 @@ import { ButtonLink, IconButton } from '../../kit/Button.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
+import { withProposed } from '../../kit/list/arrival.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
@@ -109,7 +111,12 @@ const Mes = () => {
             {t('tiempo.mes.lista')}
           </ButtonLink>
           {permissions.writes(tableOf('Ausencias')) && (
-            <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
+            <ButtonLink
+              variant="primary"
+              icon="plus"
+              to="/ausencias?id=-1&newFromMenu=true"
+              state={valid ? withProposed({ desde: dayInMes(periodo, todayDate()) }) : undefined}
+            >
               {t('tiempo.mes.nueva')}
             </ButtonLink>
           )}

@@ -4,11 +4,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import type { WritableDescuentoClase } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Row, Value } from '../../../core/kit/field.ts';
+import { amountField, type Field as Descriptor, type Row, type Value } from '../../../core/kit/field.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
-import { newRow } from '../../../core/kit/table.ts';
-import { useT, type UiTextKey } from '../../i18n.ts';
+import { readField } from '../../../core/kit/readField.ts';
+import { newRow, type AnyTable } from '../../../core/kit/table.ts';
+import { useT, type T, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
@@ -86,6 +87,33 @@ const ALWAYS: Readonly<Record<WritableDescuentoClase, readonly string[]>> = {
   alimentos: [],
 };
 
+/**
+ * The fields of the form, under the names that it shows, which errors repeat. An instalment is money: «50.000»
+ * is fifty thousand, as an amount of a novedad is.
+ */
+const formFields = (
+  t: T,
+  clase: WritableDescuentoClase,
+  table: AnyTable,
+): readonly (readonly [campo: string, f: Descriptor])[] =>
+  FIELDS[clase].map(([c, key]) => {
+    const f = fieldOf(table, c),
+      shown = { label: key ? t(key) : f.label, required: f.required === true || ALWAYS[clase].includes(c) };
+    return [c, c === 'valor_unitario' ? amountField(shown.label, shown) : { ...f, ...shown }];
+  });
+/** What is wrong of what was typed; what is missing is said apart. */
+const mistakes = (
+  fields: readonly (readonly [campo: string, f: Descriptor])[],
+  v: Row,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(([c, f]) => {
+      const r = readField({ ...f, required: false }, c, v[c]),
+        [first] = 'errors' in r ? r.errors : [];
+      return first ? [[c, first.message]] : [];
+    }),
+  );
+
 export const NewDescuento = ({
   clase,
   concepto,
@@ -97,7 +125,8 @@ export const NewDescuento = ({
 }) => {
   const t = useT(),
     ofMes = clase === 'anticipos',
-    table = tableOf(ofMes ? 'Novedades' : 'Agenda');
+    table = tableOf(ofMes ? 'Novedades' : 'Agenda'),
+    fields = formFields(t, clase, table);
   const underWay = useCurrentMes(),
     when = ofMes ? 'periodo' : 'desde',
     [written, change] = useState<Row>(() =>
@@ -127,9 +156,12 @@ export const NewDescuento = ({
     return askServer(api.descuentos.limite, { id_personal: Number(id), periodo, importe: i });
   }).data;
   const save = async (): Promise<void> => {
-    const without = missing(clase, v);
-    if (without.length > 0) {
-      setErrors(Object.fromEntries(without.map((c) => [c, t('tiempo.desc.requerido')])));
+    const bad = {
+      ...mistakes(fields, v),
+      ...Object.fromEntries(missing(clase, v).map((c) => [c, t('tiempo.desc.requerido')])),
+    };
+    if (Object.keys(bad).length > 0) {
+      setErrors(bad);
       return;
     }
     setSaving(true);
@@ -165,14 +197,13 @@ export const NewDescuento = ({
       >
         {failure && <Banner tone="danger">{failure}</Banner>}
         <div className="form-rejilla">
-          {FIELDS[clase].map(([c, label]) => (
+          {fields.map(([c, field]) => (
             <FormField
               key={c}
               name={c}
-              field={ALWAYS[clase].includes(c) ? { ...fieldOf(table, c), required: true } : fieldOf(table, c)}
+              field={field}
               value={v[c]}
               error={errors[c]}
-              {...(label ? { label: t(label) } : {})}
               onChange={(x: Value) => change((before) => ({ ...before, [c]: x }))}
             />
           ))}

@@ -4,17 +4,23 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { VacacionesRequest, PersonaVacaciones } from '../../../core/api/tiempo.ts';
+import { dayInMes } from '../../../core/domain/corridaSuggestion.ts';
+import { addMeses, periodoOf } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
+import { withProposed } from '../../kit/list/arrival.ts';
 import { saveDownload } from '../../download.ts';
+import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useStateOf } from '../../kit/useStateOf.ts';
+import { fieldOf } from '../../../core/kit/table.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { shownCode, shownCount, shortNumber } from '../explain/amounts.ts';
+import { useLastClosed } from '../closedRuns.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
@@ -69,6 +75,27 @@ const Row = ({ p, withAjuste }: { readonly p: PersonaVacaciones; readonly withAj
   );
 };
 
+/** To a new absence of that cause, in the month at work. */
+const NewVacaciones = () => {
+  const t = useT(),
+    sees = usePermissions().cambia(fieldOf(tableOf('Ausencias'), 'causa')),
+    { mes } = useLastClosed(true),
+    today = todayDate();
+  return (
+    <ButtonLink
+      variant="primary"
+      icon="plus"
+      to="/ausencias?id=-1&newFromMenu=true"
+      state={withProposed({
+        ...(sees ? { causa: 'vacaciones' } : {}),
+        desde: dayInMes(mes ? addMeses(mes, 1) : periodoOf(today), today),
+      })}
+    >
+      {t('tiempo.vac.cargar')}
+    </ButtonLink>
+  );
+};
+
 const List = () => {
   const t = useT(),
     writes = usePermissions().writes(tableOf('Ausencias'));
@@ -107,11 +134,7 @@ const List = () => {
           <ButtonLink icon="list" to="/saldos_vacaciones">
             {t('tiempo.vac.saldos')}
           </ButtonLink>
-          {writes && (
-            <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
-              {t('tiempo.vac.cargar')}
-            </ButtonLink>
-          )}
+          {writes && <NewVacaciones />}
         </>
       }
     >

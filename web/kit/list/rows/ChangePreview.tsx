@@ -7,6 +7,8 @@ import type {
   ImportacionState,
   ChangeSummary,
 } from '../../../../core/api/importaciones.ts';
+import { datedValueField, type Field } from '../../../../core/kit/field.ts';
+import { showDate } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
 import { FieldValue } from '../../form/values.tsx';
@@ -34,13 +36,18 @@ export const ChangePreview = ({
   readonly bien: number;
 }) => {
   const t = useT();
+  /** What a value is: of a dated list, what each of its dates has. */
+  const fieldOf = (c: string): Field | undefined => {
+    const f = tableDef.fields[c];
+    return (f && datedValueField(f)?.[1]) ?? f;
+  };
   const value = (c: string, v: unknown, name: string) =>
     v === null || v === '' ? (
       <span className="muted">{t('masivo.sinValor')}</span>
-    ) : name !== '' && tableDef.fields[c]?.kind === 'referencia' ? (
+    ) : name !== '' && fieldOf(c)?.kind === 'referencia' ? (
       name
     ) : (
-      <FieldValue name={c} field={tableDef.fields[c]} value={v} />
+      <FieldValue name={c} field={fieldOf(c)} value={v} />
     );
   return (
     <div className="masivo-previa" role="status">
@@ -59,7 +66,13 @@ export const ChangePreview = ({
       )}
       {summary.campos.map((c) => (
         <table key={c.campo} className="changes">
-          <caption>{tableDef.fields[c.campo]?.label ?? c.campo}</caption>
+          <caption>
+            {tableDef.fields[c.campo]?.label ?? c.campo}
+            {c.desde !== undefined && ` ${t('masivo.desdeEl', { fecha: showDate(c.desde) })}`}
+            {(c.posteriores ?? 0) > 0 && (
+              <div className="muted">{t('masivo.posteriores', { count: c.posteriores ?? 0 })}</div>
+            )}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('masivo.de')}</th>

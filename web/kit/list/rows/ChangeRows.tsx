@@ -11,7 +11,9 @@ import type {
   ImportacionError,
   ImportacionState,
 } from '../../../../core/api/importaciones.ts';
+import { datedValueField } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
+import { textBefore } from '../../../../core/kit/textBefore.ts';
 import { bulkChangeJournal } from '../../../../core/machines/bulkChange.journal.ts';
 import { bulkChangeMachine } from '../../../../core/machines/bulkChange.ts';
 import { undoWork } from '../../../../core/machines/importCalls.ts';
@@ -25,6 +27,7 @@ import { Banner, LoadingBar } from '../../Panel.tsx';
 import { Progress } from '../../Progress.tsx';
 import { followWhileWatched } from '../../followWhileWatched.ts';
 import { notifyDone } from './undo.tsx';
+import { isDatedField, sentValue, useClosedMes } from './DatedChange.tsx';
 import { FieldsToChange, type FieldToChange } from './FieldsToChange.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { PreviewedChange } from './ChangePreview.tsx';
@@ -44,7 +47,7 @@ export const editableFields = (
         !f.readOnly &&
         !f.unique &&
         !f.hidden &&
-        f.kind !== 'lista' &&
+        (f.kind !== 'lista' || datedValueField(f) !== undefined) &&
         f.kind !== 'vigente' &&
         f.kind !== 'formula' &&
         n !== table.owner,
@@ -104,7 +107,7 @@ const Footer = ({
   step,
   done,
   bien,
-  withoutFields,
+  notYet,
   started,
   onClose,
   onReview,
@@ -117,7 +120,8 @@ const Footer = ({
   readonly done: PreviewedChange | undefined;
   /** Rows that can change. */
   readonly bien: number;
-  readonly withoutFields: boolean;
+  /** Why it cannot be reviewed yet. */
+  readonly notYet: string | undefined;
   /** The server has started: it can be stopped. */
   readonly started: boolean;
   readonly onClose: () => void;
@@ -133,11 +137,7 @@ const Footer = ({
     return (
       <>
         <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
-        <Button
-          variant="primary"
-          reason={withoutFields ? t('masivo.elegirCampo') : undefined}
-          onClick={onReview}
-        >
+        <Button variant="primary" reason={notYet} onClick={onReview}>
           {t('masivo.previa')}
         </Button>
       </>
@@ -168,7 +168,8 @@ const Footer = ({
 export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Props) => {
   const t = useT(),
     p = usePermissions(),
-    possible = editableFields(table, p.cambia);
+    possible = editableFields(table, p.cambia),
+    closed = useClosedMes(verb === 'editar' && possible.some((n) => isDatedField(table, n)));
   const [fields, setFields] = useState<readonly FieldToChange[]>([['', null]]);
   const actor = useOwnActor(() => {
     const { observeJob, leave } = followWhileWatched((f) => TE.left(f));
@@ -187,7 +188,12 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
   const preview = (): void => {
     // A retry after no answer is the same change with the same rows; after anything else it is a new change.
     if (code !== 'network') actor.send({ type: 'clear' });
-    const changes = verb === 'editar' ? Object.fromEntries(fields.filter(([c]) => c !== '')) : {};
+    const changes =
+      verb === 'editar'
+        ? Object.fromEntries(
+            fields.flatMap(([c, v]) => (c === '' ? [] : [[c, sentValue(table.fields[c], v, closed)]])),
+          )
+        : {};
     actor.send({
       type: 'choose',
       tabla: table.name,
@@ -222,7 +228,11 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
   };
   const errorOf = (c: string): string | undefined => failure?.errors?.find((e) => e.field === c)?.message;
   const loose =
-    failure && !(failure.errors?.length && failure.errors.every((e) => fields.some(([c]) => c === e.field)))
+    failure &&
+    !(
+      failure.errors?.length &&
+      failure.errors.every((e) => fields.some(([c]) => c === textBefore(e.field, '.')))
+    )
       ? failure.message
       : undefined;
   const done: PreviewedChange | undefined =
@@ -247,7 +257,15 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
       footer={
         <Footer
           {...{ verb, step, done, bien }}
-          withoutFields={verb === 'editar' && !fields.some(([c]) => c !== '')}
+          notYet={
+            verb === 'borrar'
+              ? undefined
+              : !fields.some(([c]) => c !== '')
+                ? t('masivo.elegirCampo')
+                : closed === undefined && fields.some(([c]) => isDatedField(table, c))
+                  ? t('web.form.espere')
+                  : undefined
+          }
           started={id !== null}
           onClose={onClose}
           onReview={preview}
@@ -260,7 +278,7 @@ export const ChangeRows = ({ table, verb, choice, count, onClose, onDone }: Prop
       <LoadingBar on={step !== 'campos' && !done} />
       {loose !== undefined && <Banner tone="danger">{loose}</Banner>}
       {step === 'campos' && verb === 'editar' && (
-        <FieldsToChange {...{ table, possible, fields, errorOf }} onSet={set} onLeave={setFields} />
+        <FieldsToChange {...{ table, possible, fields, closed, errorOf }} onSet={set} onLeave={setFields} />
       )}
       {step !== 'campos' && !done && (
         <div role="status">

@@ -1,5 +1,6 @@
 // Chooses which fields change in many rows, and their new values.
 import type { Value } from '../../../../core/kit/field.ts';
+import type { Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
 import { fieldOf } from '../../../../core/kit/table.ts';
@@ -7,6 +8,7 @@ import { IconButton, TextButton } from '../../Button.tsx';
 import { Field } from '../../Field.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 import { Select } from '../../Input.tsx';
+import { DatedChange, isDatedField } from './DatedChange.tsx';
 
 /** A field and its value; '' until one is chosen. */
 export type FieldToChange = readonly [campo: string, valor: Value];
@@ -16,6 +18,7 @@ export const FieldsToChange = ({
   table,
   possible,
   fields,
+  closed,
   errorOf,
   onSet,
   onLeave,
@@ -23,12 +26,15 @@ export const FieldsToChange = ({
   readonly table: AnyTable;
   readonly possible: readonly string[];
   readonly fields: readonly FieldToChange[];
+  /** The last closed month, after which dated values are proposed. */
+  readonly closed: Periodo | null | undefined;
   readonly errorOf: (field: string) => string | undefined;
   readonly onSet: (i: number, par: FieldToChange) => void;
   /** Adds or removes a field. */
   readonly onLeave: (fields: readonly FieldToChange[]) => void;
 }) => {
   const t = useT();
+  const isDated = (c: string): boolean => isDatedField(table, c);
   const free = (mine: string) => possible.filter((c) => c === mine || !fields.some(([x]) => x === c));
   return (
     <div className="masivo-campos">
@@ -46,7 +52,15 @@ export const FieldsToChange = ({
               />
             )}
           </Field>
-          {c !== '' && (
+          {c !== '' && isDated(c) && (
+            <DatedChange
+              {...{ table, closed, errorOf }}
+              name={c}
+              value={v}
+              onChange={(x) => onSet(i, [c, x])}
+            />
+          )}
+          {c !== '' && !isDated(c) && (
             <Field label={t('masivo.valor')} error={errorOf(c)} optional={!fieldOf(table, c).required}>
               {(k) =>
                 fieldOf(table, c).kind === 'flag' ? (
