@@ -72,14 +72,6 @@ export const serve: Register = (c, run) => {
     });
 };
 
-/** A password among the arguments would be read by anybody of this machine who lists its processes. */
-const hideSecret = (io: Io, smtp: string | undefined): void => {
-  if (smtp !== undefined && URL.canParse(smtp) && new URL(smtp).password !== '') {
-    process.title = 'jornal serve';
-    io.say(textFor('cli.serve.claveALaVista'));
-  }
-};
-
 /** What was said of the signed heads. A file is named from the folder where the server is started. */
 const headSettings = (o: Serving): HeadSettings => ({
   ...(o.headsKey === undefined ? {} : { clave: o.headsKey }),
@@ -90,6 +82,13 @@ const headSettings = (o: Serving): HeadSettings => ({
   ...(o.headsMail === undefined ? {} : { correo: o.headsMail }),
   ...(o.headsEvery === undefined ? {} : { cadaHoras: o.headsEvery }),
 });
+/** A password among the arguments would be read by anybody of this machine who lists its processes. */
+const hideSecret = (io: Io, smtp: string | undefined): void => {
+  if (smtp !== undefined && URL.canParse(smtp) && new URL(smtp).password !== '') {
+    process.title = 'jornal serve';
+    io.say(textFor('cli.serve.claveALaVista'));
+  }
+};
 
 const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   // Imported here because no other command needs the server.

@@ -20,8 +20,8 @@ import { identityChannel } from '../../http/door/payReads.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
 import { accessUser } from './accessUser.ts';
-import { proveSignature } from './proveSignature.ts';
 import { verifyCode } from './verifyCode.ts';
+import { proveSignature } from './proveSignature.ts';
 
 /** Sends a file of the company, which stays open meanwhile. */
 const archivo = async (
