@@ -267,7 +267,7 @@ describe('lo que no contesta', () => {
 
 describe('por qué no se llegó', () => {
   it('un nombre que nadie conoce', async () => {
-    const r = await jornal('list Areas', 'http://no-existe.invalid');
+    const r = await jornal('list Areas', 'https://no-existe.invalid');
     expect([r.code, r.stderr]).toEqual([
       8,
       expect.stringContaining('No se conoce ningún servidor «no-existe.invalid»'),
