@@ -24,6 +24,7 @@ import type { ApiPort } from '../http/apiPort.ts';
 import type { HandlerContext } from '../http/door/handler.ts';
 import { HTTPS_ONLY } from '../http/headers.ts';
 import { openRunOnce } from '../http/once.ts';
+import { openCallersInside } from '../http/callersInside.ts';
 import { isLocalHost, readProxies } from '../http/origin.ts';
 import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
@@ -251,6 +252,7 @@ const iniciar = async (
     contexto,
     answer: answering(contexto),
     unaVez: openRunOnce(ahora),
+    inside: openCallersInside(),
     sitio: { publica, proxies: proxies.right },
     mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,

@@ -4,11 +4,13 @@ import type { HandlerContext, CallRequest, HandlerOutput } from './door/handler.
 import type { ResponseHeaders } from './headers.ts';
 import type { Site } from './origin.ts';
 import type { RunOnce } from './once.ts';
+import type { CallersInside } from './callersInside.ts';
 
 export interface ApiPort {
   readonly contexto: HandlerContext;
   readonly answer: (call: string, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;
   readonly unaVez: RunOnce;
+  readonly inside: CallersInside;
   readonly sitio: Site;
   readonly mas: ResponseHeaders;
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;

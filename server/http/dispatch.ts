@@ -166,26 +166,47 @@ const refusalOf = (
   return why;
 };
 
+type FoundRoute = NonNullable<ReturnType<typeof routeOf>>;
+const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
+
 const hacer = async (
   puerto: ApiPort,
   req: IncomingMessage,
-  { ruta, params }: NonNullable<ReturnType<typeof routeOf>>,
+  found: FoundRoute,
   anotado: AccessNote,
 ): Promise<Result<HandlerOutput<unknown>>> => {
-  const { contexto, sitio } = puerto,
-    e = ruta.endpoint;
-  const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
+  const { sitio } = puerto,
+    { endpoint: e } = found.ruta;
   const traeGalleta = readBearer(req) === undefined && req.headers.cookie !== undefined;
   if (e.method === 'POST' ? !isAcceptedOrigin(req, sitio, traeGalleta) : !isAcceptedRead(req))
     return no(failure('forbidden_origin', 'api.origen'));
   const quien = identifyRequest(puerto, req);
   if (quien) anotado.usuario = quien.usuario.id;
-  const negado = refusalOf(puerto, req, { ruta, params }, quien);
+  const negado = refusalOf(puerto, req, found, quien);
   if (negado) return no(negado);
+  const leave = puerto.inside.enter(quien ? `${quien.usuario.id}/${quien.medio}` : clientAddress(req, sitio));
+  if (leave === undefined)
+    return no(failure('too_many', 'servidor.muchosALaVez', undefined, { data: { segundos: 1 } }));
+  try {
+    return await attend(puerto, req, found, quien !== undefined);
+  } finally {
+    leave();
+  }
+};
+
+/** Of a caller who may make it. `conocido`: with a session. */
+const attend = async (
+  puerto: ApiPort,
+  req: IncomingMessage,
+  { ruta, params }: FoundRoute,
+  conocido: boolean,
+): Promise<Result<HandlerOutput<unknown>>> => {
+  const { contexto, sitio } = puerto,
+    e = ruta.endpoint;
   const crudo = req.headers['idempotency-key'],
     clave = typeof crudo === 'string' ? crudo : randomUUID();
   if (!CLAVE.test(clave)) return no(failure('invalid', 'servidor.clave'));
-  const leida = e.method === 'POST' ? await readInput(req, ruta, quien !== undefined) : ok(undefined);
+  const leida = e.method === 'POST' ? await readInput(req, ruta, conocido) : ok(undefined);
   if (isLeft(leida)) return leida;
   // Checked again after waiting for the body: a session that ended in the meantime may do nothing more.
   const identidad = identifyRequest(puerto, req),

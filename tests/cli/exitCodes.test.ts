@@ -18,7 +18,7 @@ const rechazo = (code: string, status = 2): Respuesta => ({
 });
 const verificado = {
   conforme: false,
-  cadena: { hechos: 1, problema: null },
+  cadena: { hechos: 1, problema: null, cabeza: 'ab'.repeat(32) },
   liquidaciones: [],
   hallazgos: ['Falta un hecho.'],
 };
@@ -30,6 +30,15 @@ const trabajo = bien({
   total: 1,
   mensaje: '',
   resultado: verificado,
+});
+
+const cabezas = bien({
+  instalacion: 'a1b2',
+  empresa: 'demo',
+  hechos: [],
+  auditoria: [],
+  firmada: null,
+  clave_en_la_carpeta: false,
 });
 
 /** Code, command line and the server's answers; 130 needs a person and is in terminal.test.ts. */
@@ -45,7 +54,7 @@ const TABLA: readonly (readonly [Exclude<ExitCode, 130>, string, readonly Respue
   [7, 'jornal add Areas --codigo 7 --d_area Una', [rechazo('conflict')]],
   [8, 'jornal list Areas', [mal(500, 'internal')]],
   [9, 'jornal list Areas', [mal(429, 'too_many', { 'retry-after': '600' })]],
-  [10, 'jornal verify', [bien({ trabajo: 't' }), trabajo]],
+  [10, 'jornal verify', [bien({ trabajo: 't' }), trabajo, cabezas]],
 ];
 
 describe('cada código de salida', () => {

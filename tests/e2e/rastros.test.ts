@@ -143,7 +143,7 @@ describe('lo que queda de un rato de trabajo', () => {
       }
     ).valor;
     expect(Object.keys(marca).sort()).toEqual(['authToken', 'server', 'user']);
-    expect(Object.keys(marca['user']!).sort()).toEqual(['id', 'nombre', 'roles', 'username']);
+    expect(Object.keys(marca['user']!).sort()).toEqual(['id', 'instalacion', 'nombre', 'roles', 'username']);
     expect(
       Object.keys(marca['server']!).filter(
         (k) => !['demostracion', 'empresa', 'empresas', 'fecha_formato', 'hoy', 'version'].includes(k),

@@ -82,7 +82,7 @@ it(
       )
         .lineas.filter((l) => l.tipo === 'remunerativo' || l.tipo === 'no_remunerativo')
         .reduce((t, l) => t + centavos(l.importe), 0);
-    // An unpaid loan uses the same fifth, in this month and in the next one (which includes today).
+    // A loan of one instalment uses the same fifth in its month, and not in the next ones.
     await b.agregar('Agenda', {
       id_personal: persona,
       id_rrhh_concepto: prestamo,
@@ -108,8 +108,8 @@ it(
     expect(r.estado).toBe('terminado');
     expect(meses).toEqual({
       '2026-09': limite - 5_000_000,
-      '2026-10': limite - 5_000_000,
-      '2026-11': debe - 2 * limite + 10_000_000,
+      '2026-10': limite,
+      '2026-11': debe - 2 * limite + 5_000_000,
     });
     expect(suyas.map((n) => [n['periodo'], n['observacion']])).toContainEqual([
       '2026-09',

@@ -74,6 +74,32 @@ describe('las cuotas', () => {
   });
 });
 
+it('quien tiene doscientos pedidos a la vez espera; los demás no', async () => {
+  const { hostname, port } = new URL(b.s.url);
+  // Each one announces a body that does not come: it is being attended until its connection ends.
+  const abiertas = Array.from({ length: 200 }, () => {
+    const s = connect(Number(port), hostname).on('error', () => undefined);
+    s.write(
+      `POST /sixbe/Perfil/ver HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${b.s.url}\r\nCookie: ${ana}\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n`,
+    );
+    return s;
+  });
+  try {
+    await expect
+      .poll(async () => (await llamar('Perfil/ver', {})).sobre, { timeout: 20_000 })
+      .toMatchObject({
+        code: 'too_many',
+        message: 'Tiene demasiados pedidos a la vez. Espere a que terminen, o pida de a menos.',
+      });
+    expect((await llamar('Perfil/ver', {}, eva)).sobre.status).toBe(STATUS.success);
+  } finally {
+    for (const s of abiertas) s.destroy();
+  }
+  await expect
+    .poll(async () => (await llamar('Perfil/ver', {})).sobre.status, { timeout: 20_000 })
+    .toBe(STATUS.success);
+});
+
 describe('las conexiones', () => {
   const abrir = async (puerto: number, cuantas: number): Promise<readonly Socket[]> => {
     const todas = Array.from({ length: cuantas }, () =>

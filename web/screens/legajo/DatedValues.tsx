@@ -26,6 +26,7 @@ export const DatedValues = ({
   ausencias,
   escalas,
   history,
+  paid,
   readOnly,
   isVisible,
 }: {
@@ -36,6 +37,8 @@ export const DatedValues = ({
   readonly ausencias: readonly Row[];
   readonly escalas: readonly Row[];
   readonly history: RowHistory;
+  /** Has receipts, or it is not known: what is proposed must not reach closed months. */
+  readonly paid: boolean;
   readonly readOnly: boolean;
   readonly isVisible: (field: string) => boolean;
 }) => {
@@ -59,7 +62,7 @@ export const DatedValues = ({
   const first = list !== undefined && rows.length === 0;
   const nextOne = firstDay(addMeses(today.slice(0, 7), 1));
   const ingreso = String(values['fecha_ingreso'] ?? '');
-  const firstStart = useFirstStart(first && !readOnly, ingreso || nextOne);
+  const firstStart = useFirstStart(first && !readOnly && paid, ingreso || nextOne);
   /** The list whose first value was added here. */
   const [begun, begin] = useState('');
 
@@ -68,7 +71,7 @@ export const DatedValues = ({
     if (!list) return;
     onOpen();
     if (first) begin(list.id);
-    const from = first ? firstStart : rows.some((f) => f['desde'] === nextOne) ? null : nextOne;
+    const from = first ? (firstStart ?? null) : rows.some((f) => f['desde'] === nextOne) ? null : nextOne;
     set(list.id, [...rows, { desde: from, [list.field]: null }]);
   };
   return (
@@ -89,7 +92,13 @@ export const DatedValues = ({
               ]}
             />
             {!readOnly && list && (
-              <Button small icon="plus" data-agrega={list.id} onClick={add}>
+              <Button
+                small
+                icon="plus"
+                data-agrega={list.id}
+                busy={first && firstStart === undefined}
+                onClick={add}
+              >
                 {t('pantallas.legajo.agregarValor')}
               </Button>
             )}

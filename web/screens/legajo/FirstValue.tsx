@@ -7,12 +7,12 @@ import { Button } from '../../kit/Button.tsx';
 import { useLastClosed } from '../closedRuns.ts';
 
 /**
- * The day proposed for it; null, to be typed, while the closed months are being read. `natural`: the day from
- * which it would rule if no month was closed.
+ * The day proposed for it; undefined while the closed months are being read, when none can be proposed.
+ * `natural`: the day from which it would rule if no month was closed.
  */
-export const useFirstStart = (request: boolean, natural: string): string | null => {
+export const useFirstStart = (request: boolean, natural: string): string | undefined => {
   const closed = useLastClosed(request);
-  return closed.ready ? proposedStart(natural, closed.mes) : null;
+  return closed.ready ? proposedStart(natural, closed.mes) : undefined;
 };
 
 export const FromEntry = ({

@@ -58,6 +58,7 @@ export const WholeLegajo = ({
               ausencias={l.ausencias.data?.rows ?? []}
               escalas={l.escalas.data?.rows ?? []}
               history={l.history.data ?? []}
+              paid={id > 0 && l.recibos.data?.total !== 0}
               readOnly={readOnly}
               isVisible={visible}
             />
