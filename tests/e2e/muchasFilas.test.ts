@@ -385,3 +385,26 @@ it('se imprime la página como se ve, entera aunque no entre en la pantalla, o t
   await expect.poll(() => filas.count()).toBeLessThan(100);
   expect(v.quejas).toEqual([]);
 }, 60_000);
+
+it('al cambiar lo que se busca, lo que se está por presionar no pasa a ser otra fila', async () => {
+  const { p } = v;
+  await p.goto(`${s.url}/conceptos`);
+  const enlaces = p.locator('table.list tbody tr[data-i] a');
+  await enlaces.nth(5).waitFor();
+  const antes = await enlaces.evaluateAll((todos) => {
+    (window as unknown as { deAntes: Element[] }).deAntes = todos;
+    return todos.map((e) => e.textContent);
+  });
+  const busca = p.getByRole('searchbox').first(),
+    textos = () => enlaces.evaluateAll((todos) => todos.map((e) => e.textContent));
+  await busca.fill('vacaciones');
+  await expect
+    .poll(async () => (await textos()).filter((x) => antes.includes(x)).length < antes.length)
+    .toBe(true);
+  const ahora = await p.evaluate(() =>
+    (window as unknown as { deAntes: Element[] }).deAntes.map((e) => (e.isConnected ? e.textContent : null)),
+  );
+  expect(ahora.filter((texto, i) => texto !== null && texto !== antes[i])).toEqual([]);
+  await busca.fill('');
+  await expect.poll(textos).toEqual(antes);
+});

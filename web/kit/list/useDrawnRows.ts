@@ -35,6 +35,7 @@ export const useDrawnRows = (
       : rows.map((row, i) => ({ i, row }));
   const slots = useRowSlots(
     box,
+    rows,
     drawn.map((x) => rowKey(x.row)),
   );
   return {

@@ -1,5 +1,6 @@
-// Which React key each drawn row has. A long jump gives the rows that come the keys, and with them the
-// elements, of those that left: filling elements costs less than making them.
+// Which React key each drawn row has. Scrolling far in one list gives the rows that come the keys, and with them
+// the elements, of those that left: filling elements costs less than making them. When the list itself changes
+// every row has its own element, so that what somebody is about to press does not become another row.
 import { useRef, type RefObject } from 'react';
 import { closestTo, isInside } from '../under.ts';
 
@@ -9,6 +10,8 @@ interface Slots {
   /** The first number that no row has had. */
   readonly next: number;
 }
+
+const NO_SLOTS: Slots = { ids: [], slots: [], next: 0 };
 
 /**
  * The slots of the rows drawn now, from those drawn before. A row that stays keeps its own, except in a jump
@@ -29,9 +32,14 @@ const hasFocusedRow = (box: HTMLElement | null): boolean =>
 
 export const useRowSlots = (
   box: RefObject<HTMLElement | null>,
+  list: readonly unknown[],
   ids: readonly string[],
 ): readonly number[] => {
-  const last = useRef<Slots>({ ids: [], slots: [], next: 0 });
-  last.current = rowSlots(last.current, ids, hasFocusedRow(box.current));
-  return last.current.slots;
+  const last = useRef<{ readonly list: readonly unknown[]; readonly slots: Slots }>({
+    list: [],
+    slots: NO_SLOTS,
+  });
+  const { list: before, slots } = last.current;
+  last.current = { list, slots: rowSlots(slots, ids, list !== before || hasFocusedRow(box.current)) };
+  return last.current.slots.slots;
 };
