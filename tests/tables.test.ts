@@ -198,6 +198,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
 describe('los números', () => {
   const monto = amountField('Importe'),
     tasa = decimalField('Tasa', { decimales: 4 }),
+    cuotas = decimalField('Cuotas', { decimales: 0 }),
     cuenta = integerField('Cantidad');
   it.each<[string, Field, unknown, unknown]>([
     ['entra el más grande', monto, '9999999999999.99', '9999999999999.99'],
@@ -231,6 +232,7 @@ describe('los números', () => {
       '1.123456789',
       'Importe: «1.123456789» tiene más de 2 decimales.',
     ],
+    ['donde no van decimales', cuotas, '3.5', 'Cuotas: «3.5» no es un número entero.'],
     ['los ceros de adelante no son dígitos', monto, `${'0'.repeat(20)}5`, '5.00'],
     [
       'mil escrito con punto no es un peso: se pregunta',

@@ -95,7 +95,9 @@ const readNumber = (place: Of<'decimal' | 'importe'>, decimales: number, crudo: 
   const dos = thousandsOrUnits(t, decimales);
   if (dos) return { errors: [fieldError(place.path, 'format', 'planilla.mal.miles', dos)] };
   if (d % 10n ** BigInt(8 - decimales) !== 0n)
-    return bad(place, 'format', 'campo.decimales', { valor: t, decimales });
+    return decimales === 0
+      ? bad(place, 'format', 'campo.entero', { valor: t })
+      : bad(place, 'format', 'campo.decimales', { valor: t, decimales });
   if (writeDecimal(d, decimales).replace(/\D/g, '').length > DIGITS)
     return bad(place, 'max', 'campo.rango', { valor: t, digitos: DIGITS - decimales });
   const min = f.min ?? null,

@@ -40,6 +40,8 @@ const NAMES: readonly (readonly [string, string])[] = [
   ['id_area', 'sector|departamento|depto|seccion'],
   ['PersonalCategoria', 'cat|categoriacct|categoriadeconvenio|categoriaconvenio|codigocategoria'],
   ['PersonalBasico', 'basico|sueldo|sueldobasico|sueldopactado|remuneracion'],
+  ['PersonalJornada', 'jornada|horas|jornadahoras|horasjornada|horaspordia|horasdiarias|hsdiarias'],
+  ['PersonalEstablecimiento', 'sucursal|lugardetrabajo'],
   ['id_rrhh_obra_social', 'osocial|os|codigoobrasocial|codobrasocial|rnos'],
   ['id_rrhh_sindicato', 'gremio'],
   ['id_rrhh_clase_legajo', 'clase|tipodelegajo|tipolegajo'],

@@ -190,6 +190,11 @@ describe('las columnas', () => {
     ).toEqual(['codigo', 'd_area']);
     expect(proposeMapping(areas, ['Sigla'], new Map([['sigla', 'campo_que_ya_no_hay']]))).toEqual(['']);
   });
+  it('la jornada de cada uno se reconoce por los nombres que le dan: sin ella cobraría por el día entero', () => {
+    for (const titulo of ['Jornada', 'Horas', 'Horas por día', 'Hs. diarias'])
+      expect(proposeMapping(personal, [titulo], new Map()), titulo).toEqual(['PersonalJornada']);
+    expect(proposeMapping(personal, ['Sucursal'], new Map())).toEqual(['PersonalEstablecimiento']);
+  });
   it('«Mes» o «Período» de los saldos iniciales es aquél en que se devengaron', () => {
     for (const mes of ['Mes', 'Período', 'Periodo devengado'])
       expect(

@@ -99,7 +99,9 @@ const formFields = (
   FIELDS[clase].map(([c, key]) => {
     const f = fieldOf(table, c),
       shown = { label: key ? t(key) : f.label, required: f.required === true || ALWAYS[clase].includes(c) };
-    return [c, c === 'valor_unitario' ? amountField(shown.label, shown) : { ...f, ...shown }];
+    if (c === 'valor_unitario') return [c, amountField(shown.label, shown)];
+    // Nobody gives back half an instalment.
+    return [c, { ...f, ...shown, ...(clase === 'prestamos' && c === 'cantidad' ? { decimales: 0 } : {}) }];
   });
 /** What is wrong of what was typed; what is missing is said apart. */
 const mistakes = (
