@@ -7,6 +7,7 @@ import type { User } from './directory.ts';
 import type { PasswordOwner } from './passwords.ts';
 import { secretHash, newSecret, typeableSecret } from './secret.ts';
 import { throttleSignIn, type SignInDoor } from './signIn.ts';
+import { toldToWait } from './throttle.ts';
 
 /**
  * Answers at once, and the same whether or not the user exists; the link is made and mailed afterwards.
@@ -23,13 +24,7 @@ export const sendPasswordReset = (
     [[`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }]],
     d.ahora(),
   );
-  if (!('soltar' in freno))
-    return fail(
-      'too_many',
-      'api.demasiados',
-      { segundos: freno.esperaSegundos },
-      { data: { segundos: freno.esperaSegundos } },
-    );
+  if (!('soltar' in freno)) return toldToWait(freno);
   // The limit of an account is applied silently: a refusal would reveal that the account exists.
   const cuenta =
     usuario &&

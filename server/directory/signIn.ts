@@ -15,6 +15,7 @@ import {
   type Throttle,
   type ThrottleRule,
   type Attempt,
+  toldToWait,
 } from './throttle.ts';
 import { loginKey } from './rows.ts';
 
@@ -64,14 +65,7 @@ export const throttleKnown = (
 
 const attemptUnder = (p: SignInDoor, claves: ThrottleKeys, tambien: ThrottleKeys = []): Result<Attempt> => {
   const r = p.freno.intentar(claves, p.directorio.ahora(), tambien);
-  return 'soltar' in r
-    ? ok(r)
-    : fail(
-        'too_many',
-        'api.demasiados',
-        { segundos: r.esperaSegundos },
-        { data: { segundos: r.esperaSegundos } },
-      );
+  return 'soltar' in r ? ok(r) : toldToWait(r);
 };
 
 /** The user, if the password is theirs. An unknown user costs the same work and gets the same answer. */

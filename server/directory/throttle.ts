@@ -1,5 +1,7 @@
 // Slows down guessing: failed attempts in a sliding window, with a growing wait that never locks for good. The
 // wait is of an account and a network together, so that nobody keeps the owner of an account out from elsewhere.
+import { fail, type Result } from '../../core/kit/failure.ts';
+import type { TextKey } from '../../core/kit/text.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
 
 export interface ThrottleRule {
@@ -59,6 +61,12 @@ export interface Throttle {
     tambien?: readonly (readonly [string, ThrottleRule])[],
   ) => Attempt | { readonly esperaSegundos: number };
 }
+
+/** What whoever has to wait is told. */
+export const toldToWait = (
+  { esperaSegundos: segundos }: { readonly esperaSegundos: number },
+  key: TextKey = 'api.demasiados',
+): Result<never> => fail('too_many', key, { segundos }, { data: { segundos } });
 
 /** From when another attempt may be made. */
 const allowedFrom = (fallos: readonly number[], r: ThrottleRule): number => {

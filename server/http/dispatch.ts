@@ -25,6 +25,7 @@ import { diskFailure } from '../kernel/faults.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
 import { foreignEmpresa, identifyRequest, unnamedEmpresa } from './identify.ts';
 import { sendText, sendOutput } from './answer.ts';
+import { addressKey } from '../directory/throttle.ts';
 
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
@@ -184,7 +185,9 @@ const hacer = async (
   if (quien) anotado.usuario = quien.usuario.id;
   const negado = refusalOf(puerto, req, found, quien);
   if (negado) return no(negado);
-  const leave = puerto.inside.enter(quien ? `${quien.usuario.id}/${quien.medio}` : clientAddress(req, sitio));
+  const leave = puerto.inside.enter(
+    quien ? `${quien.usuario.id}/${quien.medio}` : addressKey(clientAddress(req, sitio)),
+  );
   if (leave === undefined)
     return no(failure('too_many', 'servidor.muchosALaVez', undefined, { data: { segundos: 1 } }));
   try {

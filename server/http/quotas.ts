@@ -1,7 +1,8 @@
 // Limits of how much one user may ask of things that affect others (messages, mails, keys, copies). Beyond
 // them, only that user waits, a little longer each time.
-import { fail, type Result } from '../../core/kit/failure.ts';
+import type { Result } from '../../core/kit/failure.ts';
 import type { Throttle, ThrottleRule } from '../directory/throttle.ts';
+import { toldToWait } from '../directory/throttle.ts';
 
 const CUARTO_MS = 900_000;
 /**
@@ -35,12 +36,5 @@ export const withinQuota = (
   const cuota = CUOTAS[llamada];
   if (cuota === undefined || usuario === undefined) return undefined;
   const intento = freno.intentar([[`cuota:${cuota[0]}:${usuario}`, cuota[1]]], ahora);
-  return 'soltar' in intento
-    ? undefined
-    : fail(
-        'too_many',
-        'servidor.cuota',
-        { segundos: intento.esperaSegundos },
-        { data: { segundos: intento.esperaSegundos } },
-      );
+  return 'soltar' in intento ? undefined : toldToWait(intento, 'servidor.cuota');
 };

@@ -6,6 +6,7 @@ import { textFor } from '../../core/kit/text.ts';
 import { addToLedger, ledgerOf, readLedger, type ErasureEntry } from '../kernel/erasureLedger.ts';
 import { civilDateOf, systemNow } from '../kernel/clock.ts';
 import type { StoreWrites } from '../kernel/store.ts';
+import type { Erasure } from './personaKeyEraser.ts';
 import type { Writing } from './transactions.ts';
 
 interface Company {
@@ -40,14 +41,11 @@ export const notedErasure =
   };
 
 /** Gives the ledger the erasures of the log that it lacks: also those older than the ledger. */
-const completeLedger = (w: Writing, c: Company, file: string): void => {
-  const erased = w.sql.all<{ stream: string; at: string }>(
-    "select stream, at from fact where type = 'personaOlvidada' order by position",
-  );
+const completeLedger = (w: Writing, c: Company, file: string, erased: readonly Erasure[]): void => {
   try {
     addToLedger(
       file,
-      erased.flatMap((f) => entryOf(w, c.id, Number(f.stream.slice(f.stream.lastIndexOf('/') + 1)), f.at)),
+      erased.flatMap(({ persona, at }) => entryOf(w, c.id, persona, at)),
     );
   } catch {
     /* away now: the next opening does it */
@@ -56,11 +54,12 @@ const completeLedger = (w: Writing, c: Company, file: string): void => {
 
 /**
  * Erases again those of the ledger that this log still has, as a copy from before brings them back. Gives how
- * many.
+ * many. `erased`: the erasures of the log, of which the ledger gets those that it lacks.
  */
 export const obeyLedger = (
   w: Writing,
   c: Company,
+  erased: readonly Erasure[],
   transaccion: StoreWrites['transaccion'],
   borrarClave: (persona: number, at: string) => void,
 ): number => {
@@ -84,6 +83,6 @@ export const obeyLedger = (
     if (isLeft(r)) throw new Error(r.left.message);
     borrarClave(persona, at);
   }
-  completeLedger(w, c, file);
+  completeLedger(w, c, file, erased);
   return back.length;
 };

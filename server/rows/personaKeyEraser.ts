@@ -33,15 +33,23 @@ export const personaKeyEraser = ({
   return borrarClave;
 };
 
+export interface Erasure {
+  readonly persona: number;
+  readonly at: string;
+}
+/** The erasures of a log, in order. It reads every fact, so an opening asks once. */
+export const erasuresOf = ({ sql }: Pick<Writing, 'sql'>): readonly Erasure[] =>
+  sql
+    .all<{ stream: string; at: string }>(
+      "select stream, at from fact where type = 'personaOlvidada' order by position",
+    )
+    .map(({ stream, at }) => ({ persona: Number(stream.slice(stream.lastIndexOf('/') + 1)), at }));
+
 /** Finishes an erasure that was interrupted between its fact and its key. */
 export const finishErasures = (
-  { sql, claves }: Writing,
+  { claves }: Pick<Writing, 'claves'>,
+  erased: readonly Erasure[],
   borrarClave: (persona: number, at: string) => void,
 ): void => {
-  for (const f of sql.all<{ stream: string; at: string }>(
-    "select stream, at from fact where type = 'personaOlvidada'",
-  )) {
-    const persona = Number(f.stream.slice(f.stream.lastIndexOf('/') + 1));
-    if (!claves.olvidada(persona)) borrarClave(persona, f.at);
-  }
+  for (const { persona, at } of erased) if (!claves.olvidada(persona)) borrarClave(persona, at);
 };

@@ -16,7 +16,7 @@ import { empresaFolder, EMPRESA_FILE, KEYS_FILE, readsOf } from './empresaReads.
 import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
 import { openCommands } from './commands.ts';
 import { notedErasure, obeyLedger } from './erasures.ts';
-import { finishErasures, personaKeyEraser } from './personaKeyEraser.ts';
+import { erasuresOf, finishErasures, personaKeyEraser } from './personaKeyEraser.ts';
 import { openTransactions, type Writing } from './transactions.ts';
 
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
@@ -114,8 +114,9 @@ const escritura = (
     if (updateShapes(sql)) rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
   }).immediate();
   p.tocadas.clear();
-  finishErasures(w, borrarClave);
-  const vueltos = obeyLedger(w, o, transaccion, borrarClave);
+  const erased = erasuresOf(w);
+  finishErasures(w, erased, borrarClave);
+  const vueltos = obeyLedger(w, o, erased, transaccion, borrarClave);
 
   return {
     id,

@@ -92,7 +92,17 @@ it('lo que va por fecha se da a muchos legajos desde el primer mes sin cerrar, y
   await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await p.setViewportSize({ width: 1280, height: 800 });
   await desde.fill('01/01/2020');
-  await d.getByText(/^Alcanza meses cerrados, hasta /).waitFor();
+  const alcanza = d.getByText(/^Alcanza meses cerrados, hasta /);
+  await alcanza.waitFor();
+  await desde.fill(primero);
+  await alcanza.waitFor({ state: 'detached' });
+  // Without a day it rules from each one's hire, which is no less.
+  await desde.fill('');
+  await alcanza.waitFor();
+  await p.setViewportSize({ width: 360, height: 800 });
+  await foto(p, 'fechado-alcanza-360');
+  expect(await cabe(p)).toBe(true);
+  await p.setViewportSize({ width: 1280, height: 800 });
   await desde.fill(primero);
   await d.getByRole('button', { name: 'Ver qué cambia' }).click();
   await d.getByText(`Jornada (horas por día) desde el ${primero}`).waitFor();

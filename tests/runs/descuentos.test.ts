@@ -633,3 +633,28 @@ it('un préstamo se termina como antes, y no se lo deja en nada', async () => {
   expect(mal(await b.editar('Agenda', id, { cantidad: '0' })).message).toContain('mayor que cero');
   bien(await b.orden('Agenda', 'delete', { id }));
 });
+
+it('cuándo termina lo de quien no cobró los últimos meses se cuenta desde el que se paga ahora', async () => {
+  const [otra = 0, quienCobra = 0] = (await b.filas('Personal'))
+    .map((p) => Number(p['id']))
+    .filter((id) => id !== persona);
+  await b.agregar('Agenda', {
+    id_personal: otra,
+    id_rrhh_concepto: await codigo(328),
+    desde: '2026-10-01',
+    cantidad: '2',
+    valor_unitario: '1000',
+  });
+  for (const periodo of ['2026-10', '2026-11']) {
+    const id = await b.crear(periodo, { legajos: [{ id_personal: quienCobra }] });
+    await b.calcular(id);
+    await b.hastaCerrar(id);
+  }
+  const suyos = bien(
+    await b.e.descuentos.lista(
+      { clase: 'prestamos', buscar: '', todos: false, desde: 0, cantidad: 50 },
+      ADMIN,
+    ),
+  ).filas.filter((f) => f.id_personal === otra && f.total === '2000.00');
+  expect(suyos.map((f) => f.termina)).toEqual(['2026-12']);
+});

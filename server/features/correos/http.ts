@@ -12,6 +12,7 @@ import {
   type HandlersOf,
   type CallRequest,
 } from '../../http/door/handler.ts';
+import { toldToWait } from '../../directory/throttle.ts';
 
 /** Limits of test mails, which can go to any address: too many could get the mail server blocked. */
 const PRUEBAS = { libres: 10, ventanaMs: 3_600_000, esperaMs: 60_000, topeMs: 900_000 };
@@ -58,13 +59,7 @@ export const correosHandlers: HandlersOf<'correos'> = {
         { errors: para.errors },
       );
     const intento = c.freno.intentar([[`probarCorreo:${usuario.id}`, PRUEBAS]], c.directorio.ahora());
-    if (!('soltar' in intento))
-      return fail(
-        'too_many',
-        'api.demasiados',
-        { segundos: intento.esperaSegundos },
-        { data: { segundos: intento.esperaSegundos } },
-      );
+    if (!('soltar' in intento)) return toldToWait(intento);
     try {
       await c.correo.directo({
         para: String(para.value),

@@ -22,6 +22,7 @@ import { isPeriodo, periodoOf, addMeses, type CivilDate, type Periodo } from '..
 import type { StoreReads } from '../../kernel/store.ts';
 import { cobrosOf, type Cobro } from './cobros.ts';
 import { CONJUNTO, descuentoConceptos, amountOf, isRestricted, writtenText, agreedTotal } from './kinds.ts';
+import { lastPaidMonth } from '../../payroll/sql/corridas.ts';
 import { cobrosOfRow, inQueue, cobrosSum, takenInQueue } from './queue.ts';
 import { listRepayments } from './repayments.ts';
 
@@ -34,7 +35,7 @@ interface Base {
   readonly hoy: CivilDate;
   readonly persona: Row;
   readonly cobros: readonly Cobro[];
-  /** The first month that is not paid yet. */
+  /** The next month that pays them: none before the last that was paid to anybody. */
   readonly sigue: Periodo;
 }
 const comun = (
@@ -161,6 +162,13 @@ export interface AuthorizedDescuentosRequest extends DescuentosRequest {
   readonly hoy: CivilDate;
   readonly roles: readonly Role[];
 }
+/** The next month that pays somebody whose last one was `own`, where the last that was paid to anybody is `all`. */
+const nextMonthOf = (own: Periodo | undefined, all: Periodo | undefined, hoy: CivilDate): Periodo => {
+  if (all === undefined) return periodoOf(hoy);
+  const next = addMeses(own ?? all, 1);
+  return next < all ? all : next;
+};
+
 export const listDescuentos = (l: StoreReads, o: AuthorizedDescuentosRequest): Result<DescuentosPage> => {
   if (isRestricted(o.clase, o.roles)) return fail('no_permission', 'api.sinPermiso');
   if (o.clase === 'devoluciones')
@@ -176,15 +184,13 @@ export const listDescuentos = (l: StoreReads, o: AuthorizedDescuentosRequest): R
   );
   const personas = new Set([...agendas, ...novedades].map((f) => Number(f['id_personal']))),
     cobros = cobrosOf(l, personas, new Set(ids));
-  // Somebody without a receipt yet is paid with everybody else.
-  const ultimoDeTodos = [...cobros.ultimoMes.values()].toSorted().at(-1);
+  const ultimoDeTodos = lastPaidMonth(l.sql);
   const base = (id: number, concepto: number): Base | undefined => {
-    const persona = l.fila('Personal', id),
-      pagado = cobros.ultimoMes.get(id) ?? ultimoDeTodos;
+    const persona = l.fila('Personal', id);
     return (
       persona && {
         hoy: o.hoy,
-        sigue: pagado === undefined ? periodoOf(o.hoy) : addMeses(pagado, 1),
+        sigue: nextMonthOf(cobros.ultimoMes.get(id), ultimoDeTodos, o.hoy),
         persona,
         cobros: (cobros.deConceptos.get(id) ?? []).filter((c) => c.id_concepto === concepto),
       }

@@ -25,6 +25,7 @@ import {
 } from '../../http/door/handler.ts';
 import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
+import { toldToWait } from '../../directory/throttle.ts';
 
 const { nombre: NOMBRE, email: CORREO } = directoryTables.Usuarios.fields;
 
@@ -130,13 +131,7 @@ export const perfilHandlers: HandlersOf<'perfil'> = {
     if (u.email === null) return fail('invalid', 'correo.sinCorreo');
     if (u.correo === 'verificado') return ok(contentOutput(perfilDe(c, p)));
     const intento = c.freno.intentar([[`verificar:${u.id}`, POR_USUARIO]], c.directorio.ahora());
-    if ('esperaSegundos' in intento)
-      return fail(
-        'too_many',
-        'api.demasiados',
-        { segundos: intento.esperaSegundos },
-        { data: { segundos: intento.esperaSegundos } },
-      );
+    if ('esperaSegundos' in intento) return toldToWait(intento);
     const prueba = newCorreoProof(c.directorio, c.direccionPublica());
     if (
       await c.directorio.escribir('pedirPruebaDeCorreo', {

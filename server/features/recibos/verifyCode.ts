@@ -2,8 +2,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ReciboClosing } from '../../../core/api/recibos.ts';
 import { chainOfEmpresa, readHeadLine } from '../../../core/domain/signedHeads.ts';
-import { fail, ok } from '../../../core/kit/failure.ts';
-import { addressKey, PER_ACCOUNT, PER_ADDRESS } from '../../directory/throttle.ts';
+import { ok } from '../../../core/kit/failure.ts';
+import { addressKey, PER_ACCOUNT, PER_ADDRESS, toldToWait } from '../../directory/throttle.ts';
 import { contentOutput, type HandlerContext, type HandlersOf } from '../../http/door/handler.ts';
 import type { RecibosOffer } from './contract.ts';
 import { codeBytes, isOfEmpresa } from './reciboCode.ts';
@@ -37,13 +37,7 @@ export const verifyCode: HandlersOf<'recibos', RecibosOffer>['verificar'] = asyn
     ],
     c.directorio.ahora(),
   );
-  if ('esperaSegundos' in intento)
-    return fail(
-      'too_many',
-      'api.demasiados',
-      { segundos: intento.esperaSegundos },
-      { data: { segundos: intento.esperaSegundos } },
-    );
+  if ('esperaSegundos' in intento) return toldToWait(intento);
   if (bytes === undefined) return ok(contentOutput({ valido: false }));
   for (const { id } of c.directorio.todasLasEmpresas().filter((e) => isOfEmpresa(bytes, e.id))) {
     const r = await c.companies.con(id, (e) => e.recibos.verificar(bytes));

@@ -142,6 +142,12 @@ export const corridasOfPeriodo = (sql: Sql, periodo: string): readonly number[] 
   ),
 ];
 
+/** The last month of which an approved run paid something of the month; undefined: there is none yet. */
+export const lastPaidMonth = (sql: Sql): string | undefined =>
+  sql.value<string | null>(
+    `select max(v.periodo) from lote_vigente v join "TiposLiquidacion" t on t.id = v.id_tipo where t.tope = 'mes' and v.fase in ('aprobada', 'pagada', 'cerrada')`,
+  ) ?? undefined;
+
 /** Phases of the month's runs that pay a kind of novedad (null: none) and include a person. */
 export const readingPhases = (
   sql: Sql,

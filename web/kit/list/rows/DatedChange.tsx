@@ -22,6 +22,7 @@ import { askLastClosed, seesRuns } from '../../../lastClosed.ts';
 import { todayDate } from '../../../ports.ts';
 import { usePermissions } from '../../../session.ts';
 import { Field } from '../../Field.tsx';
+import { Banner } from '../../Panel.tsx';
 import { FieldInput } from '../../form/FieldInput.tsx';
 
 /** Undefined while it is read; null: none is closed, they are not seen, or nobody asks (`request`). */
@@ -90,7 +91,10 @@ export const DatedChange = ({
   const [inner, field] = own,
     from = lone(f),
     day = dayOf(f, row, closed),
-    start = typeof day === 'string' ? day : '';
+    start = typeof day === 'string' ? day : '',
+    // Without a day it rules from each row's own, which may be years ago.
+    reaches =
+      closed && (isCivilDate(start) ? periodoOf(start) <= closed : day === null && from !== undefined);
   return (
     <div className="masivo-fechado">
       <Field label={t('masivo.valor')} error={errorOf(`${name}.0.${inner}`)}>
@@ -108,11 +112,9 @@ export const DatedChange = ({
         error={errorOf(`${name}.0.desde`)}
         optional={from !== undefined}
         help={
-          closed && isCivilDate(start) && periodoOf(start) <= closed
-            ? t('masivo.desdeCerrado', { mes: showDate(closed) })
-            : from === undefined
-              ? undefined
-              : t('masivo.desdeVacio', { campo: table.fields[from]?.label ?? from })
+          from === undefined
+            ? undefined
+            : t('masivo.desdeVacio', { campo: table.fields[from]?.label ?? from })
         }
       >
         {(k) => (
@@ -124,6 +126,7 @@ export const DatedChange = ({
           />
         )}
       </Field>
+      {reaches && <Banner tone="warn">{t('masivo.desdeCerrado', { mes: showDate(closed) })}</Banner>}
     </div>
   );
 };
