@@ -1,6 +1,6 @@
 // Opens the directory of a data folder, creating it the first time: its file, its schema, its writer and its
 // reads.
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -58,7 +58,6 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
     const listo = prepareSchema(primera, o.carpeta, o.ahora());
     primera.close();
     if (isLeft(listo)) return listo;
-    chmodSync(ruta, 0o600);
     escritor = openDirectoryWriter({ ruta, hilo: o.hilo });
     // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by
     // itself.

@@ -1,10 +1,13 @@
 // Restores a copy of the installation into an empty folder, after checking every file by its hash.
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { checkEmpresas } from '../rows/backup.ts';
+import { DIRECTORY_FILE } from './copy.ts';
+import { dropLiveAccess } from './liveAccess.ts';
+import { openDatabase } from './sqlite.ts';
 import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED } from './lock.ts';
 import { AJUSTES } from './settings.ts';
@@ -27,6 +30,18 @@ const anotarVuelta = async (datos: string, hecho: string, conLibro: boolean): Pr
     }
   } finally {
     await d.right.cerrar();
+  }
+};
+
+/** Copies of before carry sessions, tokens and links: those end here. */
+const closeDoors = (datos: string): void => {
+  const file = join(datos, DIRECTORY_FILE);
+  if (!existsSync(file)) return;
+  const db = openDatabase(file, { fileMustExist: true });
+  try {
+    dropLiveAccess(db);
+  } finally {
+    db.close();
   }
 };
 
@@ -53,6 +68,7 @@ const copyChecked = async (
     const destino = join(o.datos, a.ruta);
     await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
     await copyFile(join(o.respaldo, a.ruta), destino);
+    await chmod(destino, 0o600);
     await syncFile(destino);
     if ((await storedFileHash(destino, leer)).sha256 !== a.sha256) return a.ruta;
   }
@@ -158,6 +174,7 @@ export const restoreBackup = async (o: {
     }
     const olvidos = obey(o, lista, libro.right);
     if (isLeft(olvidos)) return olvidos;
+    closeDoors(o.datos);
     await anotarVuelta(o.datos, lista.hecho, olvidos.right.libro !== null);
     await rm(join(o.datos, HALF_RESTORED));
     return ok({

@@ -4,6 +4,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Failure } from '../../core/kit/failure.ts';
 import { codeOf, missingSqlite } from './faults.ts';
 import { sortKey } from './normal.ts';
+import { ownerOnlyFile } from './ownerOnly.ts';
 import type { Param, Sql } from './sql.ts';
 
 type Modulo = typeof BetterSqlite3;
@@ -52,6 +53,7 @@ const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
 
 /** A connection that writes: every commit is on the disk before it is acknowledged. */
 export const openForWriting = (archivo: string): Base => {
+  ownerOnlyFile(archivo);
   const db = abrirCrudo(archivo, { timeout: 5000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
@@ -79,6 +81,7 @@ export const openInMemory = (): Base => abrirCrudo(':memory:', {});
  * Undefined: it is taken.
  */
 export const acquireLock = (archivo: string): { readonly soltar: () => void } | undefined => {
+  ownerOnlyFile(archivo);
   const db = abrirCrudo(archivo, { timeout: 0 });
   try {
     db.pragma('journal_mode = DELETE');
