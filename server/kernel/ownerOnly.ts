@@ -1,5 +1,5 @@
 // Keeps what the product writes for its owner alone: new files begin so, and a folder of before is closed.
-import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, lstatSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './faults.ts';
 
@@ -8,9 +8,11 @@ const OTHERS = 0o077,
 
 /**
  * Makes an empty file that only its owner reads, unless there is one. SQLite would make it for everybody, and gives
- * what it writes beside it (log, shared memory) the same mode.
+ * what it writes beside it (log, shared memory) the same mode. One that exists is not opened: closing it would drop
+ * the locks that this process has on it.
  */
 export const ownerOnlyFile = (file: string): void => {
+  if (existsSync(file)) return;
   closeSync(openSync(file, 'a', 0o600));
 };
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Failure } from '../../core/kit/failure.ts';
 import { codeOf, missingSqlite } from './faults.ts';
+import { openKeyed } from './keyedFile.ts';
 import { sortKey } from './normal.ts';
 import { ownerOnlyFile } from './ownerOnly.ts';
 import type { Param, Sql } from './sql.ts';
@@ -41,7 +42,8 @@ const esDelModulo = (e: unknown): boolean =>
 const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
   const Db = cargar();
   try {
-    const db = new Db(archivo, opts);
+    const abrir = (): Base => new Db(archivo, opts),
+      db = archivo === ':memory:' ? abrir() : openKeyed(archivo, abrir);
     // For texts that have no stored key: compared and sorted by a key made on the fly.
     db.function('clave_orden', { deterministic: true }, (s) => (s === null ? null : sortKey(String(s))));
     return db;
