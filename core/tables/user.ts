@@ -64,6 +64,7 @@ export const users = table({
     }),
     avalar_correo: flagField('Avalo su correo nuevo', {
       section: 'El correo',
+      onlyWith: 'correo_espera',
       help: 'Lo cambió otra persona que administra, y usted lo habló con su dueño: ya puede recibir enlaces de contraseña',
     }),
     correo_espera: instantField('Correo por aceptar hasta', {

@@ -24,10 +24,23 @@ const enlazar = (db: Base, idUsuario: number, e: ExpiringLink): void => {
   ).run(e.huella, idUsuario, e.vence);
 };
 
-const isTaken = (db: Base, id: number, email: string): boolean =>
-  db
-    .prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)')
-    .get({ id, email }) !== undefined;
+/**
+ * Why an address may not be a user's; undefined when it may. Whoever has it is told only of the company's own
+ * people.
+ */
+const takenRefusal = (db: Base, m: AdminCommand, id: number, email: string): AdminRefusal | undefined => {
+  const other = db
+    .prepare<{ id: number; email: string }, number>(
+      'SELECT id FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)',
+    )
+    .pluck()
+    .get({ id, email });
+  return other === undefined
+    ? undefined
+    : memberOf(db, other, m.idEmpresa)
+      ? { no: 'correoDeMiembro', id: other }
+      : { no: 'correoTomado', id: 0 };
+};
 
 /** The username of the demonstration, reserved even where it is not installed. */
 const RESERVADO = 'demo';
@@ -124,7 +137,9 @@ export const administracionWrites = {
           ...(u.email_clave === email ? [] : ['email']),
         ];
       if (campos.length && !administersAll(db, a.m, a.id)) return { no: 'datoAjeno', id: a.id, campos };
-      if (email !== null && isTaken(db, a.id, email)) return { no: 'correoTomado', id: a.id };
+      const tomado =
+        email !== null && email !== u.email_clave ? takenRefusal(db, a.m, a.id, email) : undefined;
+      if (tomado) return tomado;
       const empresa =
         roles.includes('administrador') && !a.roles.includes('administrador')
           ? withoutAdministrator(db, a.id, a.m.idEmpresa)

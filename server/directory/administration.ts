@@ -52,6 +52,8 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     noEsta: () => noEsta(no.id),
     yaEsta: () => enCampo('email', 'duplicate', 'servidor.administracion.yaEsta', { email }),
     correoTomado: () => enCampo('email', 'duplicate', 'servidor.administracion.correoTomado', { email }),
+    correoDeMiembro: () =>
+      enCampo('email', 'duplicate', 'servidor.administracion.correoDeMiembro', { email, nombre, usuario }),
     version: () =>
       failure(
         'conflict',

@@ -20,6 +20,7 @@ export type RefusalReason =
   | 'noEsta'
   | 'yaEsta'
   | 'correoTomado'
+  | 'correoDeMiembro'
   | 'version'
   | 'ultimo'
   | 'propio'
