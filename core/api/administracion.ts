@@ -109,6 +109,15 @@ export const administracionApi = {
     help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.',
   }),
 
+  enlace: endpoint({
+    method: 'POST',
+    path: '/Usuarios/enlace/:id',
+    access: administra,
+    mutation: true,
+    input: emptyPayload,
+    output: t.strict({ url: t.string, vence: t.string }, 'Enlace en mano'),
+    help: 'Donde no hay servidor de correo, un enlace de una vez para entregar en mano a quien todavía no tiene contraseña. Se muestra esta vez y ninguna otra.',
+  }),
   cerrarSesionesDe: endpoint({
     method: 'POST',
     path: '/Usuarios/cerrarSesiones/:id',

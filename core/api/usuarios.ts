@@ -19,7 +19,11 @@ const usuarioServidor = t.strict(
         demostracion: t.boolean,
         version: t.string,
       }),
-      t.partial({ fecha_formato: t.string }),
+      t.partial({
+        fecha_formato: t.string,
+        /** No mail goes out: whoever administers hands links over. */
+        sin_correo: t.literal(true),
+      }),
     ]),
   },
   'MisDatos',

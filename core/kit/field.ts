@@ -135,9 +135,9 @@ export const referenceField = de('referencia');
 export const formulaField = de('formula');
 export const listField = de('lista');
 
-/** Whether a form has something to say with a field in a row: see `onlyWith`. */
+/** Whether a form has something to say with a field in a row: see `onlyWith`. A flag that is not set says nothing. */
 export const isToldIn = (f: FieldBase, row: Readonly<Record<string, unknown>>): boolean =>
-  f.onlyWith === undefined || (row[f.onlyWith] ?? null) !== null;
+  f.onlyWith === undefined || ((row[f.onlyWith] ?? null) !== null && row[f.onlyWith] !== 0);
 
 /** In a dated list with one value by date, the field of that value. */
 export const datedValueField = (f: Field): readonly [string, Field] | undefined => {

@@ -221,4 +221,49 @@ export const administracionWrites = {
       noteAdminEvent(db, a.m, a.id, 'clave_restablecida');
       return { id: a.id, cerradas };
     }),
+  /** A link to hand over, for whoever has no password yet: the one before stops working. */
+  enlazarAMano: (
+    db: Base,
+    a: { readonly m: AdminCommand; readonly id: number; readonly enlace: ExpiringLink },
+  ): AdminRefusal | { readonly id: number } => {
+    const no = memberRefusal(db, a.m, a.id);
+    if (no) return no;
+    const { activo, clave } = known(
+      db
+        .prepare<[number], { readonly activo: number; readonly clave: string | null }>(
+          'SELECT activo, clave FROM usuarios WHERE id = ?',
+        )
+        .get(a.id),
+      `el usuario ${a.id}`,
+    );
+    if (activo !== 1) return { no: 'desactivado', id: a.id };
+    if (clave !== null) return { no: 'conClave', id: a.id };
+    enlazar(db, a.id, a.enlace);
+    noteAdminEvent(db, a.m, a.id, 'enlace_entregado');
+    return { id: a.id };
+  },
+  /** The name of each worker is that of their legajo, unless another company has them too. */
+  seguirLegajos: (
+    db: Base,
+    a: {
+      readonly m: AdminCommand;
+      readonly nombres: readonly { readonly idUsuario: number; readonly nombre: string }[];
+    },
+  ): number => {
+    const before = db
+        .prepare<[number, string], string>(
+          'SELECT nombre FROM usuarios WHERE id = ? AND NOT EXISTS (SELECT 1 FROM roles r WHERE r.id_usuario = usuarios.id AND r.id_empresa <> ?)',
+        )
+        .pluck(),
+      rename = db.prepare('UPDATE usuarios SET nombre = ?, version = version + 1 WHERE id = ?');
+    let renamed = 0;
+    for (const { idUsuario, nombre } of a.nombres) {
+      const antes = before.get(idUsuario, a.m.idEmpresa);
+      if (antes === undefined || antes === nombre) continue;
+      rename.run(nombre, idUsuario);
+      noteAdminEvent(db, a.m, idUsuario, 'usuario_modificado', [['nombre', antes, nombre]]);
+      renamed += 1;
+    }
+    return renamed;
+  },
 } as const;

@@ -28,6 +28,7 @@ export type RefusalReason =
   | 'datoAjeno'
   | 'sinCorreo'
   | 'correoReciente'
+  | 'conClave'
   | 'propioAval'
   | 'ultimaInstalacion'
   | 'instalacionAjena'

@@ -79,6 +79,10 @@ export const changePasswordByLink = async (
   if (isLeft(freno)) return freno;
   const usuario = d.usuarioDeEnlace(o.secreto);
   if (usuario === undefined) return fail('invalid', 'servidor.enlaceVencido');
+  if (d.esInvitacion(usuario.id)) {
+    freno.right.soltar();
+    return fail('phase', 'servidor.enlaceDeInvitacion');
+  }
   const mal = await p.claves.revisar(o.password, await o.dueno(usuario));
   freno.right.soltar();
   if (mal) return left(mal);

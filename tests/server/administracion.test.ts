@@ -656,7 +656,7 @@ describe('la lista de usuarios', () => {
     );
     for (const x of r) expect(x.texto).not.toMatch(/argon2|huella|clave/);
     expect(r[1]!.texto.split('\n')[0]).toBe(
-      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,instalacion,avalar_correo,correo_espera',
+      'id,version,nombre,email,username,estado,ultimo_ingreso,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,id_personal,instalacion,avalar_correo,correo_espera',
     );
     expect(JSON.parse(r[3]!.texto)).toHaveLength(5);
   });

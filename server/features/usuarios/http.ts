@@ -50,6 +50,7 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
     demostracion: c.demo,
     version: c.version,
     fecha_formato: DATE_FORMAT,
+    ...(c.hayServidorDeCorreo ? {} : { sin_correo: true as const }),
   },
 });
 

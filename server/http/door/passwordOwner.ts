@@ -1,6 +1,5 @@
 // What is known of whoever chooses a password: their names, and those of where they work.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { ok } from '../../../core/kit/failure.ts';
 import type { User } from '../../directory/directory.ts';
 import type { PasswordOwner } from '../../directory/passwords.ts';
 import type { HandlerContext } from './handler.ts';
