@@ -35,6 +35,7 @@ export const tablaApi = {
   index: endpoint({
     method: 'POST',
     path: '/:controller/index/page::page',
+    original: true,
     access: { tabla: 'lee' },
     mutation: false,
     help: 'Una página de filas; /sort:{campo}/direction:{asc|desc} ordena.',
@@ -53,6 +54,7 @@ export const tablaApi = {
   add: endpoint({
     method: 'POST',
     path: '/:controller/add/',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Agrega una fila.',
@@ -62,6 +64,7 @@ export const tablaApi = {
   edit: endpoint({
     method: 'POST',
     path: '/:controller/edit/:id',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Cambia una fila; lleva la versión que se vio.',
@@ -71,6 +74,7 @@ export const tablaApi = {
   delete: endpoint({
     method: 'POST',
     path: '/:controller/delete/:id',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Borra una fila que nadie usa.',
