@@ -25,6 +25,10 @@ const ingreso = t.strict(
 );
 export type Ingreso = t.TypeOf<typeof ingreso>;
 
+const handOver = t.strict({ url: t.string, vence: t.string }, 'Enlace en mano');
+/** A link to hand over, and until when it works. */
+export type HandOver = t.TypeOf<typeof handOver>;
+
 const empresa = t.strict(
   {
     id: t.string,
@@ -115,7 +119,7 @@ export const administracionApi = {
     access: administra,
     mutation: true,
     input: emptyPayload,
-    output: t.strict({ url: t.string, vence: t.string }, 'Enlace en mano'),
+    output: handOver,
     help: 'Donde no hay servidor de correo, un enlace de una vez para entregar en mano a quien todavía no tiene contraseña. Se muestra esta vez y ninguna otra.',
   }),
   cerrarSesionesDe: endpoint({

@@ -60,11 +60,11 @@ export const openRooms = (
       ...streams,
       publicar: (id, t) => {
         streams.publicar(id, t);
-        if (t.estado !== 'en_curso') names.look(id);
+        if (t.estado !== 'en_curso') names.look(id, t.tipo);
       },
-      escrito: (id) => {
-        streams.escrito(id);
-        names.look(id);
+      escrito: (id, what) => {
+        streams.escrito(id, what);
+        names.look(id, what);
       },
     },
     { ahora } = o;

@@ -9,9 +9,13 @@ import type { Company } from '../kernel/company.ts';
 /** Writes within this time are followed together. */
 const PAUSE_MS = 300;
 
+/** What may name a person, or say whose user they are: the table, areas of calls and kinds of jobs. */
+const NAMES_PEOPLE =
+  /^(?:Personal$|importa|masivo|planilla|propuesta|arranque|recibos\.|administracion\.|usuarios\.)/;
+
 export interface WorkerNames {
-  /** Something was written in that company. */
-  readonly look: (idEmpresa: string) => void;
+  /** Something was written in that company: in a table, by a call or by a job. */
+  readonly look: (idEmpresa: string, what: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -51,7 +55,8 @@ export const followWorkerNames = (
     return working;
   };
   return {
-    look: (idEmpresa) => {
+    look: (idEmpresa, what) => {
+      if (!NAMES_PEOPLE.test(what)) return;
       waiting.add(idEmpresa);
       timer ??= setTimeout(() => void go(), PAUSE_MS).unref();
     },

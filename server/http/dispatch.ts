@@ -246,6 +246,7 @@ const attend = async (
     : atender());
   if (isLeft(r) && r.left.code === 'no_permission') noteRefusal(puerto, req, identidad, ruta.nombre);
   if (!isLeft(r)) await noteRead(contexto, ruta.nombre, pedido);
-  if (e.mutation && !isLeft(r) && identidad?.empresa) contexto.hub.escrito(identidad.empresa);
+  if (e.mutation && !isLeft(r) && identidad?.empresa)
+    contexto.hub.escrito(identidad.empresa, params['controller'] ?? ruta.nombre);
   return r;
 };

@@ -1,6 +1,7 @@
 // A link for choosing a password, to hand over where no mail goes out: shown once, with its end.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
+import type { HandOver } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export const HandOverLink = ({ id, name, onClose }: Props) => {
   const t = useT(),
     said = useRef<HTMLInputElement>(null);
-  const [link, setLink] = useState<{ readonly url: string; readonly vence: string } | null>(null),
+  const [link, setLink] = useState<HandOver | null>(null),
     [failure, setFailure] = useState<string | undefined>(undefined),
     [busy, setBusy] = useState(false);
   const make = async (): Promise<void> => {
