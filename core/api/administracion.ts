@@ -65,6 +65,7 @@ export const administracionApi = {
     ...tablaApi.add,
     path: '/Usuarios/add/',
     access: administra,
+    budget: { quota: 'correos' },
     help: 'Invita a una persona: le llega por correo un enlace para elegir su contraseña.',
   }),
   modificar: endpoint({
@@ -108,6 +109,7 @@ export const administracionApi = {
     path: '/Usuarios/restablecer/:id',
     access: administra,
     mutation: true,
+    budget: { quota: 'correos' },
     input: emptyPayload,
     output: wireRow,
     help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.',

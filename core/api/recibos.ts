@@ -17,6 +17,7 @@ import {
   answeredPeriodo,
   boundedFileText,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { correoState } from './perfil.ts';
 
@@ -164,6 +165,7 @@ export const recibosApi = {
     path: '/Recibos/lista',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     output: genteDeImpresion,
     help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
     input: t.strict(

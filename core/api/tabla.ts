@@ -1,6 +1,7 @@
 // The calls every table has: list, one row, add, edit, delete, history, export.
 import * as t from 'io-ts';
 import { receivedRow, shortText } from './bounded.ts';
+import { PAGE_BUDGET } from './budget.ts';
 import { SEPARATORS, type Separator } from '../outputs/csv.ts';
 import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
@@ -38,6 +39,7 @@ export const tablaApi = {
     original: true,
     access: { tabla: 'lee' },
     mutation: false,
+    budget: PAGE_BUDGET,
     help: 'Una página de filas; /sort:{campo}/direction:{asc|desc} ordena.',
     input: t.exact(t.partial({ Search: wireSearch }), 'Listar'),
     output: filas,

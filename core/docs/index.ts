@@ -12,6 +12,7 @@ import { deployment } from './guides/deployment.ts';
 import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
 import { monthTasks } from './guides/tasks/monthTasks.ts';
+import { officeTasks } from './guides/tasks/officeTasks.ts';
 import { peopleTasks } from './guides/tasks/peopleTasks.ts';
 import { scratchServer } from './guides/scratchServer.ts';
 import type { DocsPage } from './page/docsPage.ts';
@@ -36,6 +37,7 @@ export const docsPages: readonly DocsPage[] = [
   graphTests,
   createPage,
   ...monthTasks,
+  ...officeTasks,
   ...peopleTasks,
   keyboardPage,
   rolesPage,

@@ -71,6 +71,8 @@ export type Field =
   | (FieldBase & {
       readonly kind: 'decimal';
       readonly decimales: number;
+      /** Money with more decimals than an amount: «50.000» is read as of an amount, and never asked about. */
+      readonly dinero?: true;
       readonly min?: string;
       readonly max?: string;
     })

@@ -70,16 +70,21 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
 };
 
 /** What is said of the mails of a change: nothing when they went out. */
-const mailSaid = (c: HandlerContext, fila: Row, salida: SendOutcome): Partial<Phrase> => {
-  const values = { nombre: String(fila['nombre']) };
-  if (!c.hayServidorDeCorreo)
-    return fila['estado'] === 'pendiente'
-      ? phrase('servidor.administracion.sinServidor', values)
-      : phrase('servidor.administracion.avisosEnCarpeta', values);
-  return salida === 'enviado'
+const mailSaid = (fila: Row, salida: SendOutcome): Partial<Phrase> =>
+  salida === 'enviado'
     ? {}
-    : phrase(salida === 'en_cola' ? 'correo.cola.enEspera' : 'correo.cola.noSale', values);
-};
+    : phrase(salida === 'en_cola' ? 'correo.cola.enEspera' : 'correo.cola.noSale', {
+        nombre: String(fila['nombre']),
+      });
+
+/** Where no mail goes out, whoever invites hands the link over: said also when the call is repeated. */
+const handingOver = (c: HandlerContext, r: Result<ContentOutput<Fila>>): Result<ContentOutput<Fila>> =>
+  isLeft(r) || c.hayServidorDeCorreo
+    ? r
+    : ok({
+        ...r.right,
+        ...phrase('servidor.administracion.sinServidor', { nombre: String(r.right.content['nombre']) }),
+      });
 
 /**
  * The row after the change. If its mail was not sent at once, the answer says so: it is now in the queue,
@@ -91,7 +96,7 @@ const contestar = async (c: HandlerContext, r: Result<UserChange>): Promise<Resu
   try {
     const salidas = await Promise.all(correos.map((x) => c.correo.enviar(x))),
       salida = salidas.find((x) => x !== 'enviado') ?? 'enviado';
-    return ok(contentOutput<Fila>({ ...fila }, correos.length === 0 ? {} : { ...mailSaid(c, fila, salida) }));
+    return ok(contentOutput<Fila>({ ...fila }, correos.length === 0 ? {} : { ...mailSaid(fila, salida) }));
   } catch (e) {
     c.despues(Promise.reject(e));
     return fail('invalid', 'servidor.administracion.correoNoSalio', { nombre: String(fila['nombre']) });
@@ -145,7 +150,10 @@ export const administracionHandlers: H = {
       asked = await askedLegajo(c, idEmpresa, asBody(p.entrada));
     if (isLeft(asked)) return asked;
     const r = await inviteUser(c.directorio, o.right, p.entrada);
-    return contestar(c, isLeft(r) ? r : await withLegajo(c, p, idEmpresa, asked.right, r.right));
+    return handingOver(
+      c,
+      await contestar(c, isLeft(r) ? r : await withLegajo(c, p, idEmpresa, asked.right, r.right)),
+    );
   },
   modificar: async (c, p) => {
     const id = pathId(p),
@@ -173,7 +181,11 @@ export const administracionHandlers: H = {
   desactivar: sobreUno('desactivar', (c, o, id) => activateUser(c.directorio, o, id, false)),
   activar: sobreUno('activar', (c, o, id) => activateUser(c.directorio, o, id, true)),
   cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => closeUserSessions(c.directorio, o, id)),
-  restablecer: sobreUno('restablecer', (c, o, id) => resetUserPassword(c.directorio, o, id)),
+  restablecer: async (c, p) =>
+    handingOver(
+      c,
+      await sobreUno('restablecer', (cc, o, id) => resetUserPassword(cc.directorio, o, id))(c, p),
+    ),
   historia: async (c, p) => {
     const id = pathId(p);
     return isLeft(id)
