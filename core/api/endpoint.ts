@@ -31,6 +31,8 @@ export interface Endpoint<I = unknown, O = unknown> {
    * It changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`).
    */
   readonly mutation: boolean;
+  /** One of the specification's: its business refusals have HTTP status 200. */
+  readonly original?: true;
   /** The answer's body is not the envelope but a file or a stream of lines. */
   readonly raw?: boolean;
   /** Where it differs from what every call may take (`CALL_BUDGET`). */

@@ -128,7 +128,17 @@ const accesoDeLegajo = t.strict(
     /** The e-mail of the legajo. */
     email: nulo(t.string),
     /** The user who sees the person's receipts, if any: notices go to that user's address. */
-    usuario: nulo(t.strict({ email: nulo(t.string), correo: correoState, activo: t.boolean })),
+    usuario: nulo(
+      t.strict({
+        id: t.number,
+        username: t.string,
+        email: nulo(t.string),
+        correo: correoState,
+        activo: t.boolean,
+        /** No password chosen yet. */
+        pendiente: t.boolean,
+      }),
+    ),
   },
   'Acceso de un legajo',
 );

@@ -103,7 +103,7 @@ export const sistemaApi = {
   cabezas: endpoint({
     method: 'POST',
     path: '/Sistema/cabezas',
-    access: { accion: 'administrar' },
+    access: { accion: 'administrar', instalacion: true },
     mutation: false,
     input: t.strict(
       { hechos: listOf(boundedCount, 1000), auditoria: listOf(boundedCount, 1000) },

@@ -36,6 +36,7 @@ export const tablaApi = {
   index: endpoint({
     method: 'POST',
     path: '/:controller/index/page::page',
+    original: true,
     access: { tabla: 'lee' },
     mutation: false,
     budget: PAGE_BUDGET,
@@ -55,6 +56,7 @@ export const tablaApi = {
   add: endpoint({
     method: 'POST',
     path: '/:controller/add/',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Agrega una fila.',
@@ -64,6 +66,7 @@ export const tablaApi = {
   edit: endpoint({
     method: 'POST',
     path: '/:controller/edit/:id',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Cambia una fila; lleva la versión que se vio.',
@@ -73,6 +76,7 @@ export const tablaApi = {
   delete: endpoint({
     method: 'POST',
     path: '/:controller/delete/:id',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Borra una fila que nadie usa.',

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { budgetOf } from '../../core/api/budget.ts';
+import type { Endpoint } from '../../core/api/endpoint.ts';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
@@ -31,8 +32,8 @@ import type { Entry } from './callersInside.ts';
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
 
-const statusOf = (f: Failure): number =>
-  f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f);
+const statusOf = (f: Failure, e: Endpoint): number =>
+  f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f, e);
 
 const retryAfter = (f: Failure): Readonly<Record<string, number>> => {
   const segundos = waitSeconds(f);
@@ -98,7 +99,7 @@ const serveHeard = async (
       : whileAwaited(fin.signal, budgetOf(ruta.endpoint).readMs, () => hacer(puerto, req, hallada, anotado)));
     // The body was too slow: the rest is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
-    if (isLeft(r)) rechazar(r.left, statusOf(r.left));
+    if (isLeft(r)) rechazar(r.left, statusOf(r.left, ruta.endpoint));
     else await sendOutput(puerto, req, res, ruta, cabeceras, r.right, heard);
   } catch (e) {
     if (e instanceof NobodyWaiting) {
@@ -252,7 +253,9 @@ const attend = async (
   const r = await (e.mutation && crudo !== undefined
     ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender)
     : atender());
+  if (isLeft(r) && r.left.code === 'no_permission') noteRefusal(puerto, req, identidad, ruta.nombre);
   if (!isLeft(r)) await noteRead(contexto, ruta.nombre, pedido);
-  if (e.mutation && !isLeft(r) && identidad?.empresa) contexto.hub.escrito(identidad.empresa);
+  if (e.mutation && !isLeft(r) && identidad?.empresa)
+    contexto.hub.escrito(identidad.empresa, params['controller'] ?? ruta.nombre);
   return r;
 };
