@@ -33,6 +33,9 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
+/** More of those who may do more, for what they ask gets further. */
+const ASKERS: readonly Role[] = [...ROLES, 'administrador', 'administrador', 'liquidador'];
+
 export interface Abuse {
   readonly call: string;
   readonly endpoint: Endpoint;
@@ -61,11 +64,11 @@ export const requestsFrom = (seed: number) => {
         : x;
   const changed = (x: unknown): unknown => {
     const r = random();
-    if (r < 0.12) return one(ODD[typeof x] ?? ODD['object']!);
+    if (r < 0.05) return one(ODD[typeof x] ?? ODD['object']!);
     if (Array.isArray(x)) return x.map(changed);
     if (typeof x === 'object' && x !== null)
       return Object.fromEntries(
-        Object.entries(x).flatMap(([k, v]) => (random() < 0.05 ? [] : [[k, changed(v)]])),
+        Object.entries(x).flatMap(([k, v]) => (random() < 0.02 ? [] : [[k, changed(v)]])),
       );
     return r < 0.6 ? likely(x) : x;
   };
@@ -87,7 +90,7 @@ export const requestsFrom = (seed: number) => {
     return {
       call,
       endpoint,
-      who: random() < 0.1 ? null : one(ROLES),
+      who: random() < 0.1 ? null : one(ASKERS),
       path,
       body: random() < 0.1 ? {} : changed(shapeExample(endpoint.input) ?? {}),
       headers: random() < 0.03 ? { origin: 'https://otro.test' } : {},
