@@ -105,6 +105,7 @@ export const DIRECTORY_EVENTS = {
   sesiones_cerradas: 'ingresos',
   negado: 'ingresos',
   enlace_pedido: 'ingresos',
+  enlace_entregado: 'usuarios',
   clave_cambiada: 'ingresos',
   clave_cambiada_con_enlace: 'ingresos',
   clave_restablecida: 'usuarios',

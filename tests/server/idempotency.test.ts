@@ -29,6 +29,8 @@ const APARTE: Readonly<Record<string, string>> = {
     'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
   'perfil.crearToken':
     'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
+  'administracion.enlace':
+    'da un secreto que no se guarda: repetirlo da otro enlace, y el anterior deja de servir',
   'usuarios.borrarToken':
     'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
   'correos.probar': 'nada de una prueba se guarda: repetirla, pasada la memoria de la puerta, es otra prueba',

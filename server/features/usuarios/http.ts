@@ -16,6 +16,7 @@ import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
 import type { Invitation } from '../../directory/invitations.ts';
+import { passwordOwner } from '../../http/door/passwordOwner.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -49,6 +50,7 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
     demostracion: c.demo,
     version: c.version,
     fecha_formato: DATE_FORMAT,
+    ...(c.hayServidorDeCorreo ? {} : { sin_correo: true as const }),
   },
 });
 
@@ -143,6 +145,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       secreto: p.entrada.token,
       password: p.entrada.password,
       direccion: p.direccion,
+      dueno: (u) => passwordOwner(c, u),
     });
     if (isLeft(r)) return r;
     c.despues(r.right);
@@ -214,8 +217,9 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
     const empresas = empresa === null ? [] : [empresa.razon_social],
+      lugares = empresa === null ? [] : [empresa.domicilio, empresa.localidad],
       mal = await checkFirstStart(c, c.codigoInicial(), {
-        usuario: { ...usuario, empresas },
+        usuario: { ...usuario, empresas, lugares },
         codigo,
         direccion: p.direccion,
       });
