@@ -137,6 +137,29 @@ const findingsOf = async (
   });
 };
 
+/** What the approval waits for: the calculation of a draft, or what the review found first. */
+const waitOf = (draft: MonthRun | undefined, first: Finding | undefined): CierreStep['bloqueo'] =>
+  draft
+    ? {
+        texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
+        enlace: runPath(draft.id),
+      }
+    : (first ?? null);
+
+/** What the review said is read after the approval too. */
+const approvedNotes = async (
+  e: CierreCompany,
+  approved: readonly MonthRun[],
+): Promise<Result<readonly string[]>> => {
+  const notes: string[] = [];
+  for (const r of approved) {
+    const review = await e.chequeos(r.id);
+    if (isLeft(review)) return review;
+    notes.push(...reviewNotes(r, review.right.avisos));
+  }
+  return ok(notes);
+};
+
 /** The review and the approval: what one finds, the other waits for. */
 export const approvalSteps = async (
   e: CierreCompany,
@@ -165,23 +188,15 @@ export const approvalSteps = async (
     notes.push(...found.right.notes);
     ready ||= stops.length === before;
   }
-  // What the review said is read after the approval too.
-  for (const r of approved) {
-    const review = await e.chequeos(r.id);
-    if (isLeft(review)) return review;
-    notes.push(...reviewNotes(r, review.right.avisos));
-  }
+  const later = await approvedNotes(e, approved);
+  if (isLeft(later)) return later;
+  notes.push(...later.right);
   const [first] = stops,
     [draft] = undone,
     where = waiting[0] ?? runs[0],
     enlace = where === undefined ? LIST : runPath(where.id);
   const reviewed = runs.length > 0 && undone.length === 0 && stops.length === 0;
-  const wait: CierreStep['bloqueo'] = draft
-    ? {
-        texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
-        enlace: runPath(draft.id),
-      }
-    : (first ?? null);
+  const wait = waitOf(draft, first);
   return ok([
     stepAt(
       'revision',
