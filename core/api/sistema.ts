@@ -1,7 +1,7 @@
 // Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
 import * as t from 'io-ts';
 import { boundedCount, receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
-import { copyStateCodec } from './copias.ts';
+import { copyStateCodec } from './backups.ts';
 import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
 import { wireTablero } from './tablero.ts';
 

@@ -1,7 +1,7 @@
 // How the copies of an installation are: whether they are encrypted, whose keys open each, and when those were proved.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CopyState } from '../../core/api/copias.ts';
+import type { CopyState } from '../../core/api/backups.ts';
 import { copiesAreEncrypted, readKeyBook, type KeptKey } from '../kernel/keyBook.ts';
 import { readBackupList, type BackupList } from './backupList.ts';
 

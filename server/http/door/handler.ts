@@ -1,6 +1,6 @@
 // The input and output of a handler. `Handlers` requires one per declared call: a missing one does not
 // compile.
-import type { CopyState } from '../../../core/api/copias.ts';
+import type { CopyState } from '../../../core/api/backups.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { api } from '../../../core/api/index.ts';

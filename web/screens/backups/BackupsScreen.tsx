@@ -2,7 +2,7 @@
 // proved; and the button that makes one.
 import * as E from 'fp-ts/lib/Either.js';
 import { useCallback, useEffect, useState } from 'react';
-import type { CopyState } from '../../../core/api/copias.ts';
+import type { CopyState } from '../../../core/api/backups.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -16,7 +16,7 @@ import { MissingPermission } from '../ScreenStates.tsx';
 import { askServer, sendChange } from '../requests.ts';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
-import './copias.css';
+import './backups.css';
 
 type Copy = CopyState['copias'][number];
 const MB = 1_000_000;
@@ -53,20 +53,20 @@ const CopyRow = ({ copy }: { readonly copy: Copy }) => {
   );
 };
 
-const KeyRow = ({ llave }: { readonly llave: CopyState['llaves'][number] }) => {
+const KeyRow = ({ kept }: { readonly kept: CopyState['llaves'][number] }) => {
   const t = useT();
   return (
     <li className="copias-fila">
       <div className="grow">
-        <span className="strong">{llave.nombre}</span>
-        <small className="copias-publica">{llave.publica}</small>
+        <span className="strong">{kept.nombre}</span>
+        <small className="copias-publica">{kept.publica}</small>
       </div>
-      {llave.clase === 'maestra' ? (
+      {kept.clase === 'maestra' ? (
         <Tag tone="info">{t('cifrado.pantalla.maestra')}</Tag>
-      ) : llave.probada === null ? (
+      ) : kept.probada === null ? (
         <Tag tone="danger">{t('cifrado.pantalla.sinProbar')}</Tag>
       ) : (
-        <Tag tone="ok">{t('cifrado.pantalla.probada', { cuando: shownInstant(llave.probada) })}</Tag>
+        <Tag tone="ok">{t('cifrado.pantalla.probada', { cuando: shownInstant(kept.probada) })}</Tag>
       )}
     </li>
   );
@@ -81,7 +81,7 @@ const Keys = ({ state }: { readonly state: CopyState }) => {
       ) : (
         <ul className="copias-lista">
           {state.llaves.map((k) => (
-            <KeyRow key={k.publica} llave={k} />
+            <KeyRow key={k.publica} kept={k} />
           ))}
         </ul>
       )}
@@ -169,7 +169,7 @@ const Copies = () => {
   );
 };
 
-const CopiasScreen = () => {
+const BackupsScreen = () => {
   const t = useT(),
     title = t('cifrado.pantalla.titulo'),
     entrusted = useUser()?.instalacion === true,
@@ -184,4 +184,4 @@ const CopiasScreen = () => {
     </Page>
   );
 };
-export default CopiasScreen;
+export default BackupsScreen;
