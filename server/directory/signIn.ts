@@ -1,10 +1,12 @@
 // Signing in and out: the password, the one session per user, the tokens of the terminal.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { api } from '../../core/api/index.ts';
 import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Directory, Identity, User } from './directory.ts';
 import type { Passwords } from './passwords.ts';
+import { readNetworks } from '../kernel/networks.ts';
 import { secretHash, newSecret } from './secret.ts';
 import {
   addressKey,
@@ -31,6 +33,8 @@ export interface SignInCredentials {
   readonly canal?: 'web' | 'terminal';
   /** The mark of the browser, if it has one: whoever signed in well from it does not wait for others. */
   readonly equipo?: string | undefined;
+  /** The browser and the system, for people to recognise it. */
+  readonly navegador?: string | undefined;
 }
 
 /** Counts an attempt for an account and an address, or refuses it with the seconds to wait. */
@@ -116,6 +120,8 @@ export interface OpenedSession {
   readonly usuario: User;
   readonly secreto: string;
   readonly equipo: string;
+  /** From a browser where the user never signed in before, having done it elsewhere. */
+  readonly equipoNuevo: boolean;
 }
 
 /** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
@@ -130,6 +136,8 @@ export const openSession = async (
     ahora = d.ahora(),
     secreto = newSecret(),
     equipo = c.equipo ?? newSecret();
+  const equipoNuevo =
+    d.tieneEquipos(usuario.id) && !d.esSuEquipo({ huella: secretHash(equipo), idUsuario: usuario.id });
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas } = await d.escribir('abrirSesion', {
@@ -140,6 +148,8 @@ export const openSession = async (
       previa?.usuario.id === usuario.id && previa.roles.length > 0
         ? previa.empresa
         : d.empresaInicial(usuario.id),
+    direccion: c.direccion,
+    navegador: c.navegador ?? null,
     ahora,
     reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null,
     unica: d.ajustes.sesionUnica,
@@ -160,7 +170,7 @@ export const openSession = async (
   // ended.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
-  return ok({ usuario, secreto, equipo });
+  return ok({ usuario, secreto, equipo, equipoNuevo });
 };
 
 /** With the password, ends all other sessions of the user; whatever they hold open closes too. */
@@ -227,7 +237,13 @@ export interface TokenRequest {
   readonly nombre: string;
   readonly dias: number;
   readonly alcance?: 'todo' | 'lectura';
+  /** The only areas of calls that it may make, and the only networks where it works; none: all. */
+  readonly areas?: readonly string[];
+  readonly redes?: readonly string[];
 }
+
+/** The areas of the declared calls. */
+const AREAS: ReadonlySet<string> = new Set(Object.keys(api));
 
 /** Why this request for a token is refused; undefined when it is not. */
 export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): Result<never> | undefined => {
@@ -241,6 +257,15 @@ export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): R
     );
   if (nombre === '' || nombre.length > 60)
     return { _tag: 'Left', left: mal(`${prefijo}nombre`, textFor('servidor.tokenNombre')) };
+  const area = o.areas?.find((a) => !AREAS.has(a)),
+    redes = readNetworks(o.redes ?? []);
+  if (area !== undefined)
+    return { _tag: 'Left', left: mal(`${prefijo}areas`, textFor('servidor.tokenAreaMal', { valor: area })) };
+  if ('wrong' in redes)
+    return {
+      _tag: 'Left',
+      left: mal(`${prefijo}redes`, textFor('servidor.redMal', { valor: redes.wrong })),
+    };
   const max = d.ajustes.tokenDiasMaximo;
   if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max)
     return { _tag: 'Left', left: mal(`${prefijo}dias`, textFor('servidor.tokenDias', { max })) };
@@ -275,6 +300,8 @@ export const issueToken = async (
     idEmpresa: o.empresa,
     nombre,
     alcance: o.alcance ?? 'todo',
+    areas: o.areas === undefined || o.areas.length === 0 ? null : o.areas,
+    redes: o.redes === undefined || o.redes.length === 0 ? null : o.redes,
     ahora,
     vence,
   });
@@ -286,4 +313,34 @@ export const issueToken = async (
     detalle: nombre,
   });
   return { token: secreto, vence };
+};
+
+/** A new secret for one of the user's own tokens, which goes on as long again; undefined when it is not there. */
+export const rotateToken = async (
+  d: Directory,
+  usuario: User,
+  o: { readonly huella: string; readonly direccion: string; readonly canal: 'web' | 'terminal' },
+): Promise<{ readonly token: string; readonly vence: number } | undefined> => {
+  const was = d.abiertos(usuario.id).find((a) => a.huella === o.huella && a.nombre !== null);
+  if (was === undefined) return undefined;
+  const token = `jornal_${newSecret()}`,
+    ahora = d.ahora(),
+    vence = ahora + (was.vence - was.creada);
+  const done = await d.escribir('rotarToken', {
+    huella: o.huella,
+    nueva: secretHash(token),
+    idUsuario: usuario.id,
+    ahora,
+    vence,
+  });
+  if (!done) return undefined;
+  d.terminaron([o.huella]);
+  await d.anotar({
+    suceso: 'token_rotado',
+    idUsuario: usuario.id,
+    direccion: o.direccion,
+    canal: o.canal,
+    detalle: was.nombre,
+  });
+  return { token, vence };
 };
