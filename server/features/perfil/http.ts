@@ -14,7 +14,7 @@ import { readField } from '../../../core/kit/readField.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
 import { alertAdministrators, alertMail } from '../../directory/alertMails.ts';
-import { issueToken, rotateToken, tooManyTokens, checkToken } from '../../directory/signIn.ts';
+import { issueToken, rotateToken, tooManyTokens, checkToken } from '../../directory/tokens.ts';
 import { shortHash } from '../../directory/secret.ts';
 import { sendAlerts } from '../../http/door/massExports.ts';
 import { signatureOf } from '../../http/door/signature.ts';
