@@ -120,6 +120,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^nodemailer$/, /^server\/mail/],
     [/^@node-rs\/argon2$/, /^server\/directory\//],
     [/^@zxcvbn-ts\//, /^server\/directory\/|^build\/commonPasswords\.ts$/],
+    [/^age-encryption$/, /^server\/kernel\//],
     [/^commander$/, /^cli\//],
     [/^ofetch$/, /^(web\/ports|web\/waiting|cli\/ports)\.ts$/],
     [/^@tanstack\//, /^web\//],

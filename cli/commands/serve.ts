@@ -6,7 +6,7 @@ import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import type { HeadSettings } from '../../server/app/headSigning.ts';
-import { SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
+import { masterKeyFrom, SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
 
 interface Options {
   readonly port?: string;
@@ -22,6 +22,7 @@ interface Options {
   readonly contact?: string;
   readonly keepBackups?: string;
   readonly erasures?: string;
+  readonly masterKeyCommand?: string;
   readonly headsCommand?: string;
   readonly headsFile?: string;
   readonly headsMail?: string;
@@ -49,6 +50,7 @@ export const serve: Register = (c, run) => {
     .option('--contact <texto>', textFor('cli.serve.contacto'))
     .option('--keep-backups <n>', textFor('cli.serve.cuantasCopias'))
     .option('--erasures <archivo>', textFor('cadena.cli.serveOlvidos'))
+    .option('--master-key-command <programa>', textFor('cifrado.cli.masterKeyProgram'))
     .option('--heads-file <archivo>', textFor('cadena.cli.serveArchivo'))
     .option('--heads-mail <dirección>', textFor('cadena.cli.serveCorreo'))
     .option('--heads-every <horas>', textFor('cadena.cli.serveCada'))
@@ -109,6 +111,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
     ...(o.keepBackups === undefined ? {} : { guardarCopias: o.keepBackups }),
     ...(o.erasures === undefined ? {} : { olvidos: resolve(o.erasures) }),
+    llave: masterKeyFrom(o),
     cabezas: headSettings(o),
     ...(o.registration ? { ajustes: { registro: true } } : {}),
     // Its first lines are the command's result: address, user, password.

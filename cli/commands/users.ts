@@ -21,6 +21,7 @@ import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { masterKeyIn } from '../serving.ts';
 import { shown } from '../output.ts';
 import { tableOf } from '../../core/tables/index.ts';
 import { legajoOption, printLink, printLinkWithoutMail, saidLegajo } from '../usersLink.ts';
@@ -242,6 +243,7 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
   const [
     { checkSqlite },
     { acquireFolder },
+    { unlockFolder },
     { openDirectory },
     { AJUSTES },
     { openPasswords },
@@ -249,6 +251,7 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
   ] = await Promise.all([
     import('../../server/directory/sqlite.ts'),
     import('../../server/directory/lock.ts'),
+    import('../../server/kernel/masterKey.ts'),
     import('../../server/directory/openDirectory.ts'),
     import('../../server/directory/settings.ts'),
     import('../../server/directory/passwords.ts'),
@@ -261,6 +264,7 @@ const recover = async (io: Io, user: string, o: Sure & { readonly data: string }
       word: user,
     });
     closing.push(take(acquireFolder(datos)));
+    take(await unlockFolder(datos, masterKeyIn(io.env)));
     const directorio = take(
       openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
     );

@@ -5,6 +5,7 @@ import type { HashCost } from '../directory/passwords.ts';
 import type { DirectoryAjustes } from '../directory/settings.ts';
 import type { CallersLimits } from '../http/callersInside.ts';
 import { isLocalHost } from '../http/origin.ts';
+import type { MasterKey } from '../kernel/masterKey.ts';
 import type { HeadSettings } from './headSigning.ts';
 import type { ConnectionLimits } from '../http/server.ts';
 
@@ -31,6 +32,8 @@ export interface ServerSettings {
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<DirectoryAjustes>;
   readonly cabezas?: HeadSettings;
+  /** What opens the data, when they are encrypted. */
+  readonly llave?: MasterKey;
   /** The file of erased people; beside the data, if absent. */
   readonly olvidos?: string;
   readonly valores?: StatusValues;
