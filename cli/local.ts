@@ -8,6 +8,7 @@ import { STATUS } from '../core/api/status.ts';
 import { empresaNamed, type NameableEmpresa } from '../core/domain/empresaNamed.ts';
 import { fail, failure, ok, type Failure, type Result } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
+import { textBefore } from '../core/kit/textBefore.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { openStepBatches } from '../server/features/empresas/stepBatches.ts';
 import { writeBackup } from '../server/directory/backup.ts';
@@ -263,8 +264,8 @@ const llamador =
     });
   };
 
-const respuesta = (f: Failure): HttpResponse => ({
-  status: httpStatusOf(f),
+const respuesta = (f: Failure, r: HttpRequest): HttpResponse => ({
+  status: httpStatusOf(f, routeOf(r.method, textBefore(r.path, '?'))?.ruta.endpoint),
   headers: {},
   body: JSON.stringify(failureEnvelope(f, STATUS)),
 });
@@ -274,7 +275,7 @@ const fetchLocal =
   (request) =>
   async () => {
     const r = await pedir(request);
-    if (E.isLeft(r)) return E.right(respuesta(r.left));
+    if (E.isLeft(r)) return E.right(respuesta(r.left, request));
     const s = r.right;
     if (s.tipo !== 'contenido') throw new Error('una llamada con flujo se pidió como sobre');
     return E.right({

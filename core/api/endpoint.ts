@@ -2,6 +2,7 @@
 // contract tests derive from it.
 import * as t from 'io-ts';
 import { searchText, boundedCount, listOf, shortText, boundedNumber, longText } from './bounded.ts';
+import type { CallBudget } from './budget.ts';
 import type { Action } from '../domain/roles.ts';
 import type { FieldError } from '../kit/failure.ts';
 import type { SentenceOrigin } from '../kit/heard.ts';
@@ -30,23 +31,14 @@ export interface Endpoint<I = unknown, O = unknown> {
    * It changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`).
    */
   readonly mutation: boolean;
+  /** One of the specification's: its business refusals have HTTP status 200. */
+  readonly original?: true;
   /** The answer's body is not the envelope but a file or a stream of lines. */
   readonly raw?: boolean;
-  /** What it takes beyond what every call may: see `CALL_BUDGET`. */
+  /** Where it differs from what every call may take (`CALL_BUDGET`). */
   readonly budget?: Partial<CallBudget>;
   readonly help: string;
 }
-
-/** The most that one call may take from the server. */
-export interface CallBudget {
-  /** Bytes of its body. */
-  readonly body: number;
-}
-const MB = 1024 * 1024;
-export const CALL_BUDGET: CallBudget = { body: MB };
-/** Of the calls that take a whole file. */
-export const FILE_BUDGET: Partial<CallBudget> = { body: 20 * MB };
-export const budgetOf = (e: Pick<Endpoint, 'budget'>): CallBudget => ({ ...CALL_BUDGET, ...e.budget });
 
 export const endpoint = <I, O>(e: Endpoint<I, O>): Endpoint<I, O> => e;
 

@@ -17,6 +17,7 @@ import {
   answeredPeriodo,
   boundedFileText,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { correoState } from './perfil.ts';
 
@@ -127,11 +128,36 @@ const accesoDeLegajo = t.strict(
     /** The e-mail of the legajo. */
     email: nulo(t.string),
     /** The user who sees the person's receipts, if any: notices go to that user's address. */
-    usuario: nulo(t.strict({ email: nulo(t.string), correo: correoState, activo: t.boolean })),
+    usuario: nulo(
+      t.strict({
+        id: t.number,
+        username: t.string,
+        email: nulo(t.string),
+        correo: correoState,
+        activo: t.boolean,
+        /** No password chosen yet. */
+        pendiente: t.boolean,
+      }),
+    ),
   },
   'Acceso de un legajo',
 );
 export type LegajoAccess = t.TypeOf<typeof accesoDeLegajo>;
+
+/** What stands behind a receipt: its code while it is valid, and whether its worker saw and signed it. */
+const constancia = t.strict(
+  {
+    /** As it is printed; null while the receipt is of no approved run, or another run reversed it. */
+    codigo: nulo(t.string),
+    entrega: estadoEntrega,
+    enviado: nulo(t.string),
+    visto: nulo(t.string),
+    firmado: nulo(t.string),
+    comentario: nulo(t.string),
+  },
+  'Constancia de un recibo',
+);
+export type ReciboConstancia = t.TypeOf<typeof constancia>;
 
 /** What closes a valid receipt: the fact that states the root of its run, and the signed head over that fact. */
 const cierreDeRecibo = t.strict(
@@ -154,12 +180,22 @@ export const recibosApi = {
     path: '/Recibos/lista',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     output: genteDeImpresion,
     help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
     input: t.strict(
       { filtro: filtroDeImpresion, desde: boundedCount, cantidad: boundedCount },
       'Lista de recibos',
     ),
+  }),
+  constancia: endpoint({
+    method: 'POST',
+    path: '/Recibos/constancia/:id',
+    access: ve,
+    mutation: false,
+    input: emptyPayload,
+    output: constancia,
+    help: 'El código de verificación de un recibo, y si su trabajador lo vio y lo firmó.',
   }),
   imprimir: endpoint({
     method: 'POST',

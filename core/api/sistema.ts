@@ -2,7 +2,8 @@
 import * as t from 'io-ts';
 import { boundedCount, receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
 import { copyStateCodec } from './backups.ts';
-import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET } from './budget.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireTablero } from './tablero.ts';
 
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
@@ -95,6 +96,7 @@ export const sistemaApi = {
     path: '/Sistema/verificar',
     access: { accion: 'administrar' },
     mutation: false,
+    budget: { quota: 'revisiones' },
     input: emptyPayload,
     output: trabajo,
     help: 'Comprueba la cadena de hechos y recalcula las liquidaciones cerradas.',
@@ -102,7 +104,7 @@ export const sistemaApi = {
   cabezas: endpoint({
     method: 'POST',
     path: '/Sistema/cabezas',
-    access: { accion: 'administrar' },
+    access: { accion: 'administrar', instalacion: true },
     mutation: false,
     input: t.strict(
       { hechos: listOf(boundedCount, 1000), auditoria: listOf(boundedCount, 1000) },
@@ -132,6 +134,7 @@ export const sistemaApi = {
     path: '/Sistema/reconstruir',
     access: { accion: 'administrar' },
     mutation: true,
+    budget: { quota: 'revisiones' },
     input: emptyPayload,
     output: trabajo,
     help: 'Rehace las tablas de lectura desde los hechos.',
@@ -141,6 +144,7 @@ export const sistemaApi = {
     path: '/Sistema/respaldar',
     access: { accion: 'administrar', instalacion: true },
     mutation: true,
+    budget: { quota: 'copias' },
     input: emptyPayload,
     output: trabajo,
     help: 'Copia de la instalación mientras trabaja.',

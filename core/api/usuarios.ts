@@ -1,6 +1,6 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
-import { searchText, boundedCount, answeredDate, shortText } from './bounded.ts';
+import { searchText, boundedCount, answeredDate, listOf, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const credenciales = t.strict({ username: searchText, password: searchText }, 'Usuario');
@@ -19,7 +19,11 @@ const usuarioServidor = t.strict(
         demostracion: t.boolean,
         version: t.string,
       }),
-      t.partial({ fecha_formato: t.string }),
+      t.partial({
+        fecha_formato: t.string,
+        /** No mail goes out: whoever administers hands links over. */
+        sin_correo: t.literal(true),
+      }),
     ]),
   },
   'MisDatos',
@@ -55,6 +59,7 @@ export const usuariosApi = {
   login: endpoint({
     method: 'POST',
     path: '/Usuarios/login.json',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Ingresa con usuario o correo y contraseña.',
@@ -68,6 +73,7 @@ export const usuariosApi = {
   logoutAllSessions: endpoint({
     method: 'POST',
     path: '/Usuarios/logoutAllSessions.json',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Con la contraseña, cierra las demás sesiones del usuario.',
@@ -77,6 +83,7 @@ export const usuariosApi = {
   misDatos: endpoint({
     method: 'POST',
     path: '/MisDatos.json',
+    original: true,
     access: 'sesion',
     mutation: false,
     help: 'Usuario y servidor de la sesión.',
@@ -86,6 +93,7 @@ export const usuariosApi = {
   logout: endpoint({
     method: 'POST',
     path: '/Usuarios/logout.json',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Cierra la sesión.',
@@ -95,6 +103,7 @@ export const usuariosApi = {
   remind: endpoint({
     method: 'POST',
     path: '/Usuarios/remind',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Envía el enlace para una contraseña nueva; la respuesta no dice si el usuario existe.',
@@ -123,6 +132,7 @@ export const usuariosApi = {
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',
@@ -217,7 +227,12 @@ export const usuariosApi = {
           t.intersection([
             t.type({ nombre: shortText, dias: boundedCount }),
             // Without `empresa`, of the only one of the user; of none when there are several.
-            t.partial({ alcance: t.keyof({ todo: null, lectura: null }), empresa: shortText }),
+            t.partial({
+              alcance: t.keyof({ todo: null, lectura: null }),
+              empresa: shortText,
+              areas: listOf(shortText, 100),
+              redes: listOf(shortText, 100),
+            }),
           ]),
         ),
       },

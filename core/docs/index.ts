@@ -13,6 +13,7 @@ import { protection } from './guides/protection.ts';
 import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
 import { monthTasks } from './guides/tasks/monthTasks.ts';
+import { officeTasks } from './guides/tasks/officeTasks.ts';
 import { peopleTasks } from './guides/tasks/peopleTasks.ts';
 import { scratchServer } from './guides/scratchServer.ts';
 import type { DocsPage } from './page/docsPage.ts';
@@ -38,6 +39,7 @@ export const docsPages: readonly DocsPage[] = [
   graphTests,
   createPage,
   ...monthTasks,
+  ...officeTasks,
   ...peopleTasks,
   keyboardPage,
   rolesPage,

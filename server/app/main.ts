@@ -261,7 +261,7 @@ const iniciar = async (
     contexto,
     answer: answering(contexto),
     unaVez: openRunOnce(ahora),
-    inside: openCallersInside(),
+    inside: openCallersInside(o.callers),
     sitio: { publica, proxies: proxies.right },
     mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,

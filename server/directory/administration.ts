@@ -15,7 +15,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { readTableRow } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import { correosOfHandover, invitationMail, type CommandOrigin } from './adminMails.ts';
+import { correosOfHandover, invitationMail, newRoleMail, type CommandOrigin } from './adminMails.ts';
 import type { AdminOutcome, RefusalReason, AdminRefusal } from './commands.ts';
 import type { Directory } from './directory.ts';
 import { userRowOf, usersTable } from './userRows.ts';
@@ -31,9 +31,14 @@ export interface UserChange {
 }
 
 const noEsta = (id: number): Failure => failure('not_found', 'servidor.administracion.noEsta', { id });
-export const userRow = (d: Directory, idEmpresa: string, id: number): Result<Row> => {
+export const userRow = (
+  d: Directory,
+  idEmpresa: string,
+  id: number,
+  legajos?: ReadonlyMap<number, number>,
+): Result<Row> => {
   const m = d.miembros(idEmpresa, id)[0];
-  return m === undefined ? left(noEsta(id)) : ok(userRowOf(d)(m));
+  return m === undefined ? left(noEsta(id)) : ok(userRowOf(d, legajos)(m));
 };
 
 const enCampo = (
@@ -52,6 +57,8 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     noEsta: () => noEsta(no.id),
     yaEsta: () => enCampo('email', 'duplicate', 'servidor.administracion.yaEsta', { email }),
     correoTomado: () => enCampo('email', 'duplicate', 'servidor.administracion.correoTomado', { email }),
+    correoDeMiembro: () =>
+      enCampo('email', 'duplicate', 'servidor.administracion.correoDeMiembro', { email, nombre, usuario }),
     version: () =>
       failure(
         'conflict',
@@ -84,6 +91,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     instalacionAjena: () => enCampo('instalacion', 'forbidden', 'servidor.soloInstalacion', {}),
     ultimaInstalacion: () => failure('in_use', 'servidor.administracion.ultimaInstalacion', { nombre }),
     propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
+    conClave: () => failure('phase', 'servidor.administracion.conClave', { nombre }),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };
@@ -204,7 +212,10 @@ export const modifyUser = async (
       instalacion: f['instalacion'] === 1 ? 1 : 0,
       avala: f['avalar_correo'] === 1,
     }),
-    () => correosOfHandover(d, o, { id, antes, prueba, enlace: acuerdo.url }),
+    () => [
+      ...correosOfHandover(d, o, { id, antes, prueba, enlace: acuerdo.url }),
+      ...newRoleMail(d, o, id, rolesDe(actual.right)),
+    ],
     email ?? '',
   );
 };
@@ -245,4 +256,17 @@ export const resetUserPassword = async (
           }),
         },
   );
+};
+
+/** A link that whoever administers hands over, where no mail goes out. It is shown once, and stored nowhere. */
+export const handOverLink = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+): Promise<Result<{ readonly url: string; readonly vence: string }>> => {
+  const { enlace, url } = enlaceNuevo(d, o),
+    r = await d.escribir('enlazarAMano', { m: o.m, id, enlace });
+  return 'no' in r
+    ? left(motivo(d, o.m.idEmpresa, r))
+    : ok({ url, vence: new Date(enlace.vence).toISOString() });
 };

@@ -3,12 +3,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { budgetOf } from '../../core/api/endpoint.ts';
+import { budgetOf } from '../../core/api/budget.ts';
+import type { Endpoint } from '../../core/api/endpoint.ts';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
+import { tellMassExport } from './door/massExports.ts';
+import { refusedAway, tokenRefusal } from './door/tokenLimits.ts';
+import { browserName } from './browserName.ts';
 import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
 import { readBearer, readDevice } from './cookies.ts';
 import { decodeInput } from './decode.ts';
@@ -25,13 +29,14 @@ import { diskFailure } from '../kernel/faults.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
 import { foreignEmpresa, identifyRequest, unnamedEmpresa } from './identify.ts';
 import { sendText, sendOutput } from './answer.ts';
-import { addressKey } from '../directory/throttle.ts';
+import { addressKey, toldToWait } from '../directory/throttle.ts';
+import type { Entry } from './callersInside.ts';
 
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
 
-const statusOf = (f: Failure): number =>
-  f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f);
+const statusOf = (f: Failure, e: Endpoint): number =>
+  f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f, e);
 
 const retryAfter = (f: Failure): Readonly<Record<string, number>> => {
   const segundos = waitSeconds(f);
@@ -94,10 +99,10 @@ const serveHeard = async (
     });
     const r = await (ruta.endpoint.mutation
       ? hacer(puerto, req, hallada, anotado)
-      : whileAwaited(fin.signal, () => hacer(puerto, req, hallada, anotado)));
+      : whileAwaited(fin.signal, budgetOf(ruta.endpoint).readMs, () => hacer(puerto, req, hallada, anotado)));
     // The body was too slow: the rest is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
-    if (isLeft(r)) rechazar(r.left, statusOf(r.left));
+    if (isLeft(r)) rechazar(r.left, statusOf(r.left, ruta.endpoint));
     else await sendOutput(puerto, req, res, ruta, cabeceras, r.right, heard);
   } catch (e) {
     if (e instanceof NobodyWaiting) {
@@ -159,13 +164,24 @@ const refusalOf = (
   i: Identity | undefined,
 ): Failure | undefined => {
   const { directorio } = puerto.contexto,
-    why =
-      foreignEmpresa(directorio, req, i) ??
-      unnamedEmpresa(directorio, ruta.endpoint, i) ??
-      accessRefusal(ruta.endpoint, params, i);
+    why = refusedAway(
+      i,
+      (ruta.endpoint.access === 'publico'
+        ? undefined
+        : tokenRefusal(i, ruta.nombre, clientAddress(req, puerto.sitio))) ??
+        foreignEmpresa(directorio, req, i) ??
+        unnamedEmpresa(directorio, ruta.endpoint, i) ??
+        accessRefusal(ruta.endpoint, params, i),
+    );
   if (why) noteRefusal(puerto, req, i, ruta.nombre);
   return why;
 };
+
+const refusedEntry = ({ tooMany, seconds }: Exclude<Entry, { readonly leave: unknown }>): Result<never> =>
+  toldToWait(
+    { esperaSegundos: seconds },
+    tooMany === 'atOnce' ? 'servidor.muchosALaVez' : 'servidor.muchosSeguidos',
+  );
 
 type FoundRoute = NonNullable<ReturnType<typeof routeOf>>;
 const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
@@ -185,15 +201,16 @@ const hacer = async (
   if (quien) anotado.usuario = quien.usuario.id;
   const negado = refusalOf(puerto, req, found, quien);
   if (negado) return no(negado);
-  const leave = puerto.inside.enter(
-    quien ? `${quien.usuario.id}/${quien.medio}` : addressKey(clientAddress(req, sitio)),
+  const entry = puerto.inside.enter(
+    quien
+      ? { id: `${quien.usuario.id}/${quien.medio}`, known: true }
+      : { id: addressKey(clientAddress(req, sitio)), known: false },
   );
-  if (leave === undefined)
-    return no(failure('too_many', 'servidor.muchosALaVez', undefined, { data: { segundos: 1 } }));
+  if ('tooMany' in entry) return refusedEntry(entry);
   try {
     return await attend(puerto, req, found, quien !== undefined);
   } finally {
-    leave();
+    entry.leave();
   }
 };
 
@@ -222,8 +239,9 @@ const attend = async (
     identidad,
     direccion: clientAddress(req, sitio),
     equipo: readDevice(req, ownOrigin(req, sitio)),
+    navegador: browserName(req.headers['user-agent']),
   };
-  const demas = withinQuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());
+  const demas = withinQuota(contexto.freno, e, identidad?.usuario.id, contexto.directorio.ahora());
   if (demas) return demas;
   const paso = req.headers['x-paso'],
     empresa = identidad?.empresa ?? null,
@@ -244,7 +262,12 @@ const attend = async (
   const r = await (e.mutation && crudo !== undefined
     ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender)
     : atender());
-  if (!isLeft(r)) await noteRead(contexto, ruta.nombre, pedido);
-  if (e.mutation && !isLeft(r) && identidad?.empresa) contexto.hub.escrito(identidad.empresa);
+  if (isLeft(r) && r.left.code === 'no_permission') noteRefusal(puerto, req, identidad, ruta.nombre);
+  if (!isLeft(r)) {
+    await noteRead(contexto, ruta.nombre, pedido);
+    tellMassExport(contexto, ruta.nombre, pedido);
+  }
+  if (e.mutation && !isLeft(r) && identidad?.empresa)
+    contexto.hub.escrito(identidad.empresa, params['controller'] ?? ruta.nombre);
   return r;
 };

@@ -186,6 +186,27 @@ describe('el mes, paso por paso', () => {
     bien(await b.orden('Liquidaciones', 'pagar', { id: corrida }));
     expect((await paso('banco')).estado).toBe('hecho');
   });
+  it('un error del F.931 dice de quién es y lleva a corregirlo, en vez de ofrecer un archivo que se niega', async () => {
+    const uno = await b.una('Personal', 'legajo', 2),
+      { id_rrhh_obra_social } = uno;
+    bien(await b.editar('Personal', Number(uno['id']), { id_rrhh_obra_social: null }));
+    const f931 = await paso('f931');
+    expect(f931).toMatchObject({ orden: null, estado: 'falta' });
+    expect(f931.bloqueo?.texto).toMatch(
+      new RegExp(`^El F\\.931 no se puede presentar por un error: 0002 ${String(uno['nombre'])}: `),
+    );
+    expect(f931.bloqueo?.enlace).toMatch(new RegExp(`^/personal/edit\\?id=${Number(uno['id'])}(#|$)`));
+    expect(mal(await hacer('f931')).message).toContain(`0002 ${String(uno['nombre'])}: `);
+    bien(await b.editar('Personal', Number(uno['id']), { id_rrhh_obra_social: id_rrhh_obra_social ?? null }));
+    expect((await paso('f931')).orden).toBe('f931');
+  });
+  it('los avisos de la revisión se leen también después de aprobar', async () => {
+    const { avisos } = bien(await b.e.chequeos(corrida));
+    expect(avisos).toBeGreaterThan(0);
+    expect((await paso('revision')).prueba.map((p) => p.texto)).toContain(
+      avisos === 1 ? `Mensual ${MES}: 1 aviso para mirar` : `Mensual ${MES}: ${avisos} avisos para mirar`,
+    );
+  });
   it('el F.931 y el libro digital quedan registrados como van, una vez', async () => {
     const k = clave(),
       una = await hecho('f931', { clave: k });
@@ -311,6 +332,9 @@ describe('quién ve y quién hace', () => {
     const dice = async (): Promise<string | undefined> =>
       (await paso('liquidaciones', '2026-12')).bloqueo?.texto;
     await b.crear('2026-12');
+    expect((await paso('cierre', '2026-12')).prueba.map((p) => p.texto)).toEqual([
+      '12/2026 es mes de aguinaldo (LCT art. 122) y no se liquidó el SAC: si se cierra así, queda sin pagar.',
+    ]);
     expect(await dice()).toBe(
       '12/2026 es mes de aguinaldo (LCT art. 122) y no tiene una liquidación de SAC. Créela.',
     );
@@ -320,6 +344,7 @@ describe('quién ve y quién hace', () => {
     });
     expect(await dice()).toBeUndefined();
     expect((await paso('liquidaciones')).bloqueo).toBeNull();
+    expect((await paso('cierre', '2026-12')).prueba).toEqual([]);
   });
   it('un mes mal escrito se rechaza', async () => {
     expect(mal(await monthSteps(b.e, '2026-13', ADMIN)).code).toBe('invalid');

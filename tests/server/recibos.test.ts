@@ -333,6 +333,18 @@ describe('entregar y firmar', () => {
     expect(f.map((x) => [x.id, x.comentario])).toEqual([[suyo, 'Faltan las horas del 12']]);
     expect(pruebaDeFirma(suyo)).toEqual(['clave']);
   });
+  it('la pantalla del recibo dice su código de verificación y si se firmó', async () => {
+    const c = await dato<{ codigo: string; entrega: string; firmado: string | null; comentario: string }>(
+      `/Recibos/constancia/${suyo}`,
+      admin,
+    );
+    expect(c).toMatchObject({ entrega: 'no_conforme', comentario: 'Faltan las horas del 12' });
+    expect(c.firmado).not.toBeNull();
+    expect((await pedir('/Recibos/verificar', undefined, { codigo: c.codigo })).sobre.content).toMatchObject({
+      valido: true,
+    });
+    expect((await pedir(`/Recibos/constancia/${suyo}`, ana)).sobre.code).toBe('no_permission');
+  });
   it('la base rehecha desde los hechos dice lo mismo', async () => {
     const antes = await lista(),
       { trabajo } = await dato<{ trabajo: string }>('/Sistema/reconstruir', admin);
@@ -343,10 +355,11 @@ describe('entregar y firmar', () => {
     expect(await dato('/Recibos/quitarAcceso', admin, { personas: [gente.filas[uno]!.id_personal] })).toEqual(
       { quitados: 1 },
     );
+    // Of nothing else than her receipts was she a user.
     expect([
-      await dato('/Recibos/propios', ana),
+      (await pedir('/Recibos/propios', ana)).http,
       (await pedir(`/Recibos/propio/${suyo}`, ana)).sobre.code,
-    ]).toEqual([[], 'not_found']);
+    ]).toEqual([401, 'no_session']);
     await dato(`/Liquidaciones/reabrir/${corrida}`, admin, { motivo: 'se pagó de menos' });
     expect([
       await dato('/Recibos/propios', bruno),

@@ -104,6 +104,8 @@ interface Finding {
   readonly texto: string;
   readonly enlace: string;
 }
+const reviewNotes = ({ descripcion: corrida }: MonthRun, avisos: number): readonly string[] =>
+  avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [];
 /** What a calculated run has to be looked at for, before it is approved; the first in each says it. */
 const findingsOf = async (
   e: CierreCompany,
@@ -131,7 +133,7 @@ const findingsOf = async (
         ? []
         : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
     ],
-    notes: avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [],
+    notes: reviewNotes(r, avisos),
   });
 };
 
@@ -162,6 +164,12 @@ export const approvalSteps = async (
     stops.push(...found.right.stops);
     notes.push(...found.right.notes);
     ready ||= stops.length === before;
+  }
+  // What the review said is read after the approval too.
+  for (const r of approved) {
+    const review = await e.chequeos(r.id);
+    if (isLeft(review)) return review;
+    notes.push(...reviewNotes(r, review.right.avisos));
   }
   const [first] = stops,
     [draft] = undone,
@@ -253,7 +261,7 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
 export const closingStep = async (
   e: CierreCompany,
   { periodo, quien, runs }: MonthAsked,
-  complete: boolean,
+  { de_todos: complete, sin_sac }: { readonly de_todos: boolean; readonly sin_sac: boolean },
 ): Promise<Result<CierreStep>> => {
   const state = stateOfAll(runs.map((r) => r.estado === 'cerrada')),
     closed = runs.filter((r) => r.estado === 'cerrada'),
@@ -261,7 +269,11 @@ export const closingStep = async (
     paid = runs.filter((r) => r.estado === 'pagada');
   const step = (more: Partial<CierreStep>): CierreStep =>
     stepAt('cierre', state === 'hecho' && !complete ? 'parte' : state, LIST, {
-      prueba: closed.map((r) => runProof(r, 'cerrada')),
+      prueba: [
+        ...closed.map((r) => runProof(r, 'cerrada')),
+        // It stops nobody: some close June and pay the SAC later. But nobody closes it without knowing.
+        ...(sin_sac ? [proof(textFor('cierre.prueba.sinSac', { periodo: showDate(periodo) }))] : []),
+      ],
       ...more,
     });
   if (unpaid)

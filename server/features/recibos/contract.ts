@@ -3,6 +3,7 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type {
   PrintPersonas,
   ReciboClosing,
+  ReciboConstancia,
   ReciboSample,
   OwnRecibo,
   PrintFilter,
@@ -39,6 +40,10 @@ export interface EmpresaRecibos extends PrintJobs {
   }>;
   /** The person whose receipts a user sees. */
   readonly personaDe: (idUsuario: number) => number | undefined;
+  /** The person of every user who has one, by user. */
+  readonly vinculos: () => ReadonlyMap<number, number>;
+  /** The name in the legajo of every user who has one. */
+  readonly nombresDeTrabajadores: () => readonly { readonly idUsuario: number; readonly nombre: string }[];
   readonly darAcceso: (
     id: number,
     idUsuario: number,
@@ -86,6 +91,8 @@ export interface EmpresaRecibos extends PrintJobs {
     readonly direccion: string;
   }) => Promise<Result<ReciboSample>>;
   readonly verificar: (bytes: Uint8Array) => Promise<Result<boolean>>;
+  /** The code of a receipt, and whether it was seen and signed. */
+  readonly constancia: (id: number) => Promise<Result<ReciboConstancia>>;
   /** The closing of the receipt of a valid code; null when its run states no root. */
   readonly cierre: (
     bytes: Uint8Array,

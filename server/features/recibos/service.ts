@@ -8,7 +8,7 @@ import { ensureSecret, codeLink, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { imageByHash, allImages } from './sql/images.ts';
 import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
-import { personaOfUser, userOfPersona } from './sql/entregas.ts';
+import { personaOfUser, userLinks, userOfPersona, workerNames } from './sql/entregas.ts';
 import { readImage } from './image.ts';
 import { printJobsOf } from './printJobs.ts';
 import type { DrawingWorkshop } from './workshop.ts';
@@ -17,17 +17,26 @@ import type { EmpresaRecibos } from './contract.ts';
 /** What workers read of their own. */
 const ownReads = (
   a: DrawingWorkshop['almacen'],
-): Pick<EmpresaRecibos, 'propios' | 'portada' | 'personaDe'> => ({
+): Pick<EmpresaRecibos, 'propios' | 'portada' | 'personaDe' | 'vinculos' | 'nombresDeTrabajadores'> => ({
   propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
   portada: (quien) => a.lecturas['recibos.portada']({ usuario: quien.id, hoy: a.hoy() }),
   personaDe: (idUsuario) => personaOfUser(a.leer.sql, idUsuario),
+  vinculos: () => new Map([...userLinks(a.leer.sql)].map(([persona, usuario]) => [usuario, persona])),
+  nombresDeTrabajadores: () => workerNames(a.leer.sql),
 });
 
 /** What the code of a printed receipt says, for anybody who has it. */
-const codeReads = ({ almacen: a, donde }: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cierre'> => ({
-  verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: donde.id, bytes }),
-  cierre: (bytes, prueba) => a.lecturas['recibos.cierre']({ carpeta: a.carpeta, bytes, prueba }),
-});
+const codeReads = (t: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cierre' | 'constancia'> => {
+  const { almacen: a, donde } = t;
+  return {
+    constancia: async (id) => {
+      await ensureSecret(t);
+      return a.lecturas['recibos.constancia']({ carpeta: a.carpeta, empresa: donde.id, id });
+    },
+    verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: donde.id, bytes }),
+    cierre: (bytes, prueba) => a.lecturas['recibos.cierre']({ carpeta: a.carpeta, bytes, prueba }),
+  };
+};
 
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,

@@ -16,6 +16,9 @@ import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
 import type { Invitation } from '../../directory/invitations.ts';
+import { alertMail } from '../../directory/alertMails.ts';
+import { sendAlerts } from '../../http/door/massExports.ts';
+import { passwordOwner } from '../../http/door/passwordOwner.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -49,6 +52,7 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
     demostracion: c.demo,
     version: c.version,
     fecha_formato: DATE_FORMAT,
+    ...(c.hayServidorDeCorreo ? {} : { sin_correo: true as const }),
   },
 });
 
@@ -95,10 +99,20 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
+      navegador: p.navegador,
     });
     if (isLeft(r)) return r;
-    const { usuario, secreto, equipo } = r.right,
+    const { usuario, secreto, equipo, equipoNuevo } = r.right,
       sesion = c.directorio.sesion(secreto);
+    if (equipoNuevo)
+      sendAlerts(
+        c,
+        alertMail(c.directorio, usuario, {
+          what: 'equipo',
+          navegador: p.navegador ?? '—',
+          direccion: p.direccion,
+        }),
+      );
     return ok(
       contentOutput(
         { MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } },
@@ -143,6 +157,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       secreto: p.entrada.token,
       password: p.entrada.password,
       direccion: p.direccion,
+      dueno: (u) => passwordOwner(c, u),
     });
     if (isLeft(r)) return r;
     c.despues(r.right);
@@ -173,6 +188,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
+      navegador: p.navegador,
     });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification expects, as after a sign-in. It opens nothing: the cookie does.
@@ -214,8 +230,9 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
     const empresas = empresa === null ? [] : [empresa.razon_social],
+      lugares = empresa === null ? [] : [empresa.domicilio, empresa.localidad],
       mal = await checkFirstStart(c, c.codigoInicial(), {
-        usuario: { ...usuario, empresas },
+        usuario: { ...usuario, empresas, lugares },
         codigo,
         direccion: p.direccion,
       });
@@ -236,6 +253,15 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   },
   token: async (c, p) => {
     const r = await requestToken(c, { ...p.entrada.Usuario, direccion: p.direccion }, p.entrada.Token);
+    if (!isLeft(r))
+      sendAlerts(
+        c,
+        alertMail(c.directorio, c.directorio.usuario(p.entrada.Usuario.username), {
+          what: 'token',
+          nombre: p.entrada.Token.nombre.trim(),
+          direccion: p.direccion,
+        }),
+      );
     return isLeft(r)
       ? r
       : ok(contentOutput({ token: r.right.token, vence: new Date(r.right.vence).toISOString() }));

@@ -72,6 +72,8 @@ export interface CallRequest<I> {
   readonly direccion: string;
   /** The mark of the browser, if it has one. */
   readonly equipo?: string | undefined;
+  /** The browser and the system, for people to recognise it. */
+  readonly navegador?: string | undefined;
 }
 
 /** A success, sent in the envelope. `galleta` sets the session's cookie, or removes it with `null`. */
