@@ -1,6 +1,6 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
-import { searchText, boundedCount, answeredDate, shortText } from './bounded.ts';
+import { searchText, boundedCount, answeredDate, listOf, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const credenciales = t.strict({ username: searchText, password: searchText }, 'Usuario');
@@ -227,7 +227,12 @@ export const usuariosApi = {
           t.intersection([
             t.type({ nombre: shortText, dias: boundedCount }),
             // Without `empresa`, of the only one of the user; of none when there are several.
-            t.partial({ alcance: t.keyof({ todo: null, lectura: null }), empresa: shortText }),
+            t.partial({
+              alcance: t.keyof({ todo: null, lectura: null }),
+              empresa: shortText,
+              areas: listOf(shortText, 100),
+              redes: listOf(shortText, 100),
+            }),
           ]),
         ),
       },

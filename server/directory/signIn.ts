@@ -1,8 +1,7 @@
 // Signing in and out: the password, the one session per user, the tokens of the terminal.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
-import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
-import { textFor } from '../../core/kit/text.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Directory, Identity, User } from './directory.ts';
 import type { Passwords } from './passwords.ts';
 import { secretHash, newSecret } from './secret.ts';
@@ -18,6 +17,7 @@ import {
   toldToWait,
 } from './throttle.ts';
 import { loginKey } from './rows.ts';
+import { checkToken, issueToken, tooManyTokens, type TokenRequest } from './tokens.ts';
 
 export interface SignInDoor {
   readonly directorio: Directory;
@@ -31,6 +31,8 @@ export interface SignInCredentials {
   readonly canal?: 'web' | 'terminal';
   /** The mark of the browser, if it has one: whoever signed in well from it does not wait for others. */
   readonly equipo?: string | undefined;
+  /** The browser and the system, for people to recognise it. */
+  readonly navegador?: string | undefined;
 }
 
 /** Counts an attempt for an account and an address, or refuses it with the seconds to wait. */
@@ -116,6 +118,8 @@ export interface OpenedSession {
   readonly usuario: User;
   readonly secreto: string;
   readonly equipo: string;
+  /** From a browser where the user never signed in before, having done it elsewhere. */
+  readonly equipoNuevo: boolean;
 }
 
 /** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
@@ -130,6 +134,8 @@ export const openSession = async (
     ahora = d.ahora(),
     secreto = newSecret(),
     equipo = c.equipo ?? newSecret();
+  const equipoNuevo =
+    d.tieneEquipos(usuario.id) && !d.esSuEquipo({ huella: secretHash(equipo), idUsuario: usuario.id });
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas } = await d.escribir('abrirSesion', {
@@ -140,6 +146,8 @@ export const openSession = async (
       previa?.usuario.id === usuario.id && previa.roles.length > 0
         ? previa.empresa
         : d.empresaInicial(usuario.id),
+    direccion: c.direccion,
+    navegador: c.navegador ?? null,
     ahora,
     reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null,
     unica: d.ajustes.sesionUnica,
@@ -160,7 +168,7 @@ export const openSession = async (
   // ended.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
-  return ok({ usuario, secreto, equipo });
+  return ok({ usuario, secreto, equipo, equipoNuevo });
 };
 
 /** With the password, ends all other sessions of the user; whatever they hold open closes too. */
@@ -221,69 +229,4 @@ const empresaOfToken = (d: Directory, idUsuario: number, dicha?: string): Result
   if (dicha === undefined) return ok(suyas.length === 1 ? (suyas[0]?.id ?? null) : null);
   const hallada = empresaNamed(suyas, dicha);
   return isLeft(hallada) ? left(hideAbsence(hallada.left)) : ok(hallada.right.id);
-};
-
-export interface TokenRequest {
-  readonly nombre: string;
-  readonly dias: number;
-  readonly alcance?: 'todo' | 'lectura';
-}
-
-/** Why this request for a token is refused; undefined when it is not. */
-export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): Result<never> | undefined => {
-  const nombre = o.nombre.trim();
-  const mal = (field: string, message: string) =>
-    failure(
-      'invalid',
-      'campo.unError',
-      { mensaje: message },
-      { errors: [{ field, code: 'format', message }] },
-    );
-  if (nombre === '' || nombre.length > 60)
-    return { _tag: 'Left', left: mal(`${prefijo}nombre`, textFor('servidor.tokenNombre')) };
-  const max = d.ajustes.tokenDiasMaximo;
-  if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max)
-    return { _tag: 'Left', left: mal(`${prefijo}dias`, textFor('servidor.tokenDias', { max })) };
-  return undefined;
-};
-
-/** The most tokens of one user at once: with more, people could not tell them apart. */
-const MAXIMO_TOKENS = 100;
-/** The refusal of one more token, when the user has the most allowed. */
-export const tooManyTokens = (d: Directory, idUsuario: number): Result<never> | undefined =>
-  d.abiertos(idUsuario).filter((a) => a.nombre !== null).length >= MAXIMO_TOKENS
-    ? fail('limit', 'servidor.muchosTokens', { maximo: MAXIMO_TOKENS })
-    : undefined;
-
-/** Gives the secret once; it is not stored. */
-export const issueToken = async (
-  d: Directory,
-  usuario: User,
-  o: TokenRequest & {
-    readonly empresa: string | null;
-    readonly direccion: string;
-    readonly canal: 'web' | 'terminal';
-  },
-): Promise<{ readonly token: string; readonly vence: number }> => {
-  const secreto = `jornal_${newSecret()}`,
-    ahora = d.ahora(),
-    vence = ahora + o.dias * 86_400_000,
-    nombre = o.nombre.trim();
-  await d.escribir('crearToken', {
-    huella: secretHash(secreto),
-    idUsuario: usuario.id,
-    idEmpresa: o.empresa,
-    nombre,
-    alcance: o.alcance ?? 'todo',
-    ahora,
-    vence,
-  });
-  await d.anotar({
-    suceso: 'token',
-    idUsuario: usuario.id,
-    direccion: o.direccion,
-    canal: o.canal,
-    detalle: nombre,
-  });
-  return { token: secreto, vence };
 };

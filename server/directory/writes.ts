@@ -9,6 +9,7 @@ import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
 import { forgetOldDevices, markDevice } from './devices.ts';
 import { publisherWrites } from './publishers.ts';
+import { roleNetworkWrites } from './roleNetworks.ts';
 import { sealWrites } from './seals.ts';
 import { signedHeadWrites } from './signedHeads.ts';
 import {
@@ -78,6 +79,8 @@ export const directoryWrites = {
       readonly equipo: string;
       readonly idUsuario: number;
       readonly idEmpresa: string | null;
+      readonly direccion: string;
+      readonly navegador: string | null;
       readonly ahora: number;
       readonly reemplaza: string | null;
       readonly unica: boolean;
@@ -95,14 +98,20 @@ export const directoryWrites = {
       return { abierta: false, cerradas };
     markDevice(db, { huella: a.equipo, idUsuario: a.idUsuario }, a.ahora);
     db.prepare(
-      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada) VALUES (?, ?, ?, ?, ?)',
-    ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora);
+      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, direccion, navegador) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora, a.direccion, a.navegador);
     db.prepare('UPDATE usuarios SET ingreso = ? WHERE id = ?').run(a.ahora, a.idUsuario);
     return { abierta: true, cerradas };
   },
   usarSesiones: (db: Base, usos: readonly { readonly huella: string; readonly ahora: number }[]): void => {
     const uno = db.prepare('UPDATE sesiones SET usada = max(usada, ?) WHERE huella = ?');
     for (const u of usos) uno.run(u.ahora, u.huella);
+  },
+  usarToken: (db: Base, u: { readonly huella: string; readonly ahora: number }): void => {
+    db.prepare('UPDATE tokens SET usado = max(coalesce(usado, 0), ?) WHERE huella = ?').run(
+      u.ahora,
+      u.huella,
+    );
   },
   cerrarSesion: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM sesiones WHERE huella = ?').run(huella);
@@ -133,14 +142,43 @@ export const directoryWrites = {
       readonly idEmpresa: string | null;
       readonly nombre: string;
       readonly alcance: 'todo' | 'lectura';
+      readonly areas: readonly string[] | null;
+      readonly redes: readonly string[] | null;
       readonly ahora: number;
       readonly vence: number;
     },
   ): void => {
+    const kept = (l: readonly string[] | null): string | null => (l === null ? null : JSON.stringify(l));
     db.prepare(
-      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(a.huella, a.idUsuario, a.idEmpresa, a.nombre, a.alcance, a.ahora, a.vence);
+      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, areas, redes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(
+      a.huella,
+      a.idUsuario,
+      a.idEmpresa,
+      a.nombre,
+      a.alcance,
+      a.ahora,
+      a.vence,
+      kept(a.areas),
+      kept(a.redes),
+    );
   },
+  /** The same token under another secret, for as long again; the secret before stops working. Whether it was there. */
+  rotarToken: (
+    db: Base,
+    a: {
+      readonly huella: string;
+      readonly nueva: string;
+      readonly idUsuario: number;
+      readonly ahora: number;
+      readonly vence: number;
+    },
+  ): boolean =>
+    db
+      .prepare(
+        'UPDATE tokens SET huella = @nueva, creado = @ahora, vence = @vence, usado = NULL WHERE huella = @huella AND id_usuario = @idUsuario AND vence > @ahora',
+      )
+      .run(a).changes > 0,
   borrarToken: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella);
   },
@@ -211,6 +249,7 @@ export const directoryWrites = {
   ...invitationWrites,
   ...empresaWrites,
   ...correoWrites,
+  ...roleNetworkWrites,
   ...batchWrites,
   ...sealWrites,
   ...signedHeadWrites,

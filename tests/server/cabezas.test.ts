@@ -173,7 +173,7 @@ describe('la auditoría encadenada', () => {
     await antes.cerrar();
     enBase(join(carpeta, 'directory.sqlite'), (db) => {
       db.exec(
-        'ALTER TABLE auditoria DROP COLUMN hash; DROP TABLE auditoria_cadena; DROP TABLE cabezas_firmadas; DROP TABLE cabezas_cadenas',
+        'ALTER TABLE sesiones DROP COLUMN direccion; ALTER TABLE sesiones DROP COLUMN navegador; ALTER TABLE tokens DROP COLUMN usado; ALTER TABLE tokens DROP COLUMN areas; ALTER TABLE tokens DROP COLUMN redes; DROP TABLE redes_de_rol; ALTER TABLE auditoria DROP COLUMN hash; DROP TABLE auditoria_cadena; DROP TABLE cabezas_firmadas; DROP TABLE cabezas_cadenas',
       );
       db.pragma('user_version = 11');
     });

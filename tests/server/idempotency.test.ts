@@ -31,6 +31,8 @@ const APARTE: Readonly<Record<string, string>> = {
     'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
   'administracion.enlace':
     'da un secreto que no se guarda: repetirlo da otro enlace, y el anterior deja de servir',
+  'perfil.rotarToken':
+    'da un secreto que no se guarda: repetirlo con el mismo token dice que ya no está, y se ve en el perfil',
   'usuarios.borrarToken':
     'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
   'correos.probar': 'nada de una prueba se guarda: repetirla, pasada la memoria de la puerta, es otra prueba',
@@ -1152,6 +1154,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'perfil.cambiarCorreo': async () => ({
     galleta: segundo,
     input: { email: 'otra.segunda@ejemplo.com.ar', actual: CLAVE },
+  }),
+  'administracion.cerrarLasDemas': async () => ({ galleta: segundo }),
+  'administracion.guardarRedes': async () => ({
+    galleta: admin,
+    input: { rol: 'consulta', redes: [`10.${++n % 250}.0.0/16`] },
   }),
   'administracion.cerrarSesion': async () => {
     await llamar(

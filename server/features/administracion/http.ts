@@ -42,6 +42,7 @@ import {
 } from '../../http/door/rowCall.ts';
 import { commandKey, channelOfIdentity } from './callCommand.ts';
 import { empresaHandlers } from './empresas.ts';
+import { roleNetworkHandlers } from './roleNetworks.ts';
 import { ownAccessHandlers } from './ownAccess.ts';
 import { askedLegajo, legajosOf, withLegajo } from './workerLink.ts';
 
@@ -237,6 +238,7 @@ export const administracionHandlers: H = {
       cuerpo,
     });
   },
+  ...roleNetworkHandlers,
   ...ownAccessHandlers,
   ...empresaHandlers,
 };

@@ -16,6 +16,8 @@ import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
 import type { Invitation } from '../../directory/invitations.ts';
+import { alertMail } from '../../directory/alertMails.ts';
+import { sendAlerts } from '../../http/door/massExports.ts';
 import { passwordOwner } from '../../http/door/passwordOwner.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import type { RecibosOffer } from '../recibos/contract.ts';
@@ -97,10 +99,20 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
+      navegador: p.navegador,
     });
     if (isLeft(r)) return r;
-    const { usuario, secreto, equipo } = r.right,
+    const { usuario, secreto, equipo, equipoNuevo } = r.right,
       sesion = c.directorio.sesion(secreto);
+    if (equipoNuevo)
+      sendAlerts(
+        c,
+        alertMail(c.directorio, usuario, {
+          what: 'equipo',
+          navegador: p.navegador ?? '—',
+          direccion: p.direccion,
+        }),
+      );
     return ok(
       contentOutput(
         { MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } },
@@ -176,6 +188,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
+      navegador: p.navegador,
     });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification expects, as after a sign-in. It opens nothing: the cookie does.
@@ -240,6 +253,15 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   },
   token: async (c, p) => {
     const r = await requestToken(c, { ...p.entrada.Usuario, direccion: p.direccion }, p.entrada.Token);
+    if (!isLeft(r))
+      sendAlerts(
+        c,
+        alertMail(c.directorio, c.directorio.usuario(p.entrada.Usuario.username), {
+          what: 'token',
+          nombre: p.entrada.Token.nombre.trim(),
+          direccion: p.direccion,
+        }),
+      );
     return isLeft(r)
       ? r
       : ok(contentOutput({ token: r.right.token, vence: new Date(r.right.vence).toISOString() }));
