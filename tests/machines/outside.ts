@@ -37,6 +37,7 @@ export const outside: readonly Outside[] = [
       'web/kit/list/rows/rowsFile.ts': ['exportaciones.crear'],
       'web/screens/arranque/ArranqueScreen.tsx': ['arranque.cargar'],
       'web/screens/auditoria/AuditoriaScreen.tsx': ['auditoria.planilla'],
+      'web/screens/backups/BackupsScreen.tsx': ['sistema.respaldar'],
       'web/screens/empresas/batches.ts': ['empresas.lote', 'empresas.detenerLote', 'empresas.continuarLote'],
       'web/screens/masivos/AgendaScreen.tsx': ['masivos.aplicarAgenda'],
       'web/screens/masivos/AumentoScreen.tsx': ['masivos.aplicarAumento'],
