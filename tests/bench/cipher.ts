@@ -1,9 +1,11 @@
 // What encryption at rest costs: a run, a list and an import over files in clear and over encrypted ones, beside each
 // other; and what encrypting the personal columns alone would, which lists would pay.
+import { execFileSync } from 'node:child_process';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { forgetFolderKey, giveFolderKey } from '../../server/kernel/folderKeys.ts';
+import { giveFolderKey } from '../../server/kernel/folderKeys.ts';
 import { openReads } from '../../server/rows/empresaReads.ts';
 import { countMemory, listWithCounts } from '../../server/rows/listWithCounts.ts';
 import { mediana, type Medida } from './medir.ts';
@@ -96,16 +98,15 @@ const byColumns = (): { readonly pagina: number; readonly alta: number } => {
   };
 };
 
+/** In a process of its own: a thread has the keys that there were when it started. */
+const measuredApart = (how: 'claro' | 'cifrado'): Figures =>
+  JSON.parse(
+    execFileSync(process.execPath, [fileURLToPath(import.meta.url), how], { encoding: 'utf8' }),
+  ) as Figures;
+
 export const benchCipher = async (): Promise<readonly Medida[]> => {
-  const claro = await measured();
-  // Everything that is made in the folder of temporary files from now on, by this process and its threads.
-  giveFolderKey(tmpdir(), randomBytes(32).toString('hex'));
-  let cifrado: Figures;
-  try {
-    cifrado = await measured();
-  } finally {
-    forgetFolderKey(tmpdir());
-  }
+  const claro = measuredApart('claro'),
+    cifrado = measuredApart('cifrado');
   const columns = byColumns(),
     beside = (nombre: string, unidad: string, of: keyof Figures): Medida => ({
       nombre,
@@ -135,3 +136,10 @@ export const benchCipher = async (): Promise<readonly Medida[]> => {
     },
   ];
 };
+
+const [, started, how] = process.argv;
+if (started === fileURLToPath(import.meta.url)) {
+  // Everything that this process and its threads make in the folder of temporary files.
+  if (how === 'cifrado') giveFolderKey(tmpdir(), randomBytes(32).toString('hex'));
+  process.stdout.write(JSON.stringify(await measured()));
+}
