@@ -1,13 +1,10 @@
 // jornal users: who may enter the company, with which roles; and, on the server's console, a new password for
 // somebody locked out.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
-import { failure, type Result } from '../../core/kit/failure.ts';
+import { failure } from '../../core/kit/failure.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
@@ -23,6 +20,7 @@ import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { shown } from '../output.ts';
 import { tableOf } from '../../core/tables/index.ts';
+import { recover, resetFactor } from '../recovery.ts';
 import { listRows } from './list.ts';
 
 const table = tableOf('Usuarios');
@@ -128,6 +126,27 @@ export const usersCommand: Register = (c, run) => {
   yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover'))
     .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));
+  remote(
+    yesOption(
+      described(who(c.command('reset-factor')), 'factor.cli.resetFactor', 'factor.cli.resetFactorEjemplos'),
+    ),
+  )
+    .option('--data <dir>', textFor('cli.opcion.data'))
+    .action((user: string, o: Sure & { readonly data?: string }) =>
+      o.data === undefined
+        ? run.door(o, async (io, door) => {
+            const row = await changed(
+              io,
+              door,
+              user,
+              o,
+              api.administracion.restablecerFactor,
+              'terminal.peligro.restablecerFactor',
+            );
+            io.say(textFor('factor.cli.restablecido', { usuario: String(row['username']) }));
+          })
+        : run.plain((io) => resetFactor(io, user, { ...o, data: o.data ?? '' })),
+    );
 };
 
 /** By number, username or e-mail, exactly. */
@@ -190,6 +209,7 @@ const changed = async (
     | 'terminal.peligro.cerrarSesiones'
     | 'terminal.peligro.desactivar'
     | 'terminal.peligro.restablecer'
+    | 'terminal.peligro.restablecerFactor'
     | undefined,
 ): Promise<Row> => {
   const row = await find(door, user),
@@ -208,48 +228,3 @@ const tell = (io: Io, row: Row): void =>
       roles: String(row['roles']) || textFor('cli.users.ninguno'),
     }),
   );
-
-/** The lock tells whether a server is running: two processes must not write one folder. */
-const recover = async (io: Io, user: string, o: Sure & { readonly data: string }): Promise<void> => {
-  const datos = resolve(o.data),
-    closing: (() => unknown)[] = [];
-  const take = <A>(r: Result<A>): A => {
-    if (isLeft(r)) throw stopOf(r.left);
-    return r.right;
-  };
-  // Reading must not create a missing folder.
-  if (!existsSync(join(datos, 'directory.sqlite')))
-    throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
-  const [
-    { checkSqlite },
-    { acquireFolder },
-    { openDirectory },
-    { AJUSTES },
-    { openPasswords },
-    { resetPassword },
-  ] = await Promise.all([
-    import('../../server/directory/sqlite.ts'),
-    import('../../server/directory/lock.ts'),
-    import('../../server/directory/openDirectory.ts'),
-    import('../../server/directory/settings.ts'),
-    import('../../server/directory/passwords.ts'),
-    import('../../server/directory/passwordReset.ts'),
-  ]);
-  try {
-    take(checkSqlite());
-    await askConfirmation(io, o, {
-      what: textFor('terminal.peligro.recuperar', { usuario: user }),
-      word: user,
-    });
-    closing.push(take(acquireFolder(datos)));
-    const directorio = take(
-      openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
-    );
-    closing.push(directorio.cerrar);
-    const { usuario, clave } = take(await resetPassword({ directorio, claves: await openPasswords() }, user));
-    io.say(textFor('cli.users.recuperado', { usuario: usuario.username }));
-    await io.out(`${clave}\n`);
-  } finally {
-    for (let f = closing.pop(); f; f = closing.pop()) await f();
-  }
-};

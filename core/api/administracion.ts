@@ -61,12 +61,14 @@ export const administracionApi = {
     ...tablaApi.add,
     path: '/Usuarios/add/',
     access: administra,
+    proof: true,
     help: 'Invita a una persona: le llega por correo un enlace para elegir su contraseña.',
   }),
   modificar: endpoint({
     ...tablaApi.edit,
     path: '/Usuarios/edit/:id',
     access: administra,
+    proof: true,
     help: 'Cambia los roles de un usuario en la empresa, su nombre o su correo; sin roles deja de pertenecer a ella.',
   }),
   historia: endpoint({
@@ -103,12 +105,23 @@ export const administracionApi = {
     method: 'POST',
     path: '/Usuarios/restablecer/:id',
     access: administra,
+    proof: true,
     mutation: true,
     input: emptyPayload,
     output: wireRow,
     help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.',
   }),
 
+  restablecerFactor: endpoint({
+    method: 'POST',
+    path: '/Usuarios/restablecerFactor/:id',
+    access: administra,
+    proof: true,
+    mutation: true,
+    input: emptyPayload,
+    output: wireRow,
+    help: 'Quita el segundo factor de un usuario que lo perdió y cierra sus sesiones; se le avisa por correo.',
+  }),
   cerrarSesionesDe: endpoint({
     method: 'POST',
     path: '/Usuarios/cerrarSesiones/:id',

@@ -90,6 +90,7 @@ export const perfilApi = {
     method: 'POST',
     path: '/Perfil/crearToken',
     access: 'sesion',
+    proof: true,
     mutation: true,
     help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',
     input: t.strict(

@@ -63,6 +63,7 @@ export const tablaApi = {
     method: 'POST',
     path: '/:controller/edit/:id',
     access: { tabla: 'escribe' },
+    proof: 'fields',
     mutation: true,
     help: 'Cambia una fila; lleva la versión que se vio.',
     input: receivedRow,

@@ -85,6 +85,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     ultimaInstalacion: () => failure('in_use', 'servidor.administracion.ultimaInstalacion', { nombre }),
     propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
+    sinFactor: () => failure('phase', 'factor.noEsta', { nombre }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };
   return casos[no.no]();
@@ -246,3 +247,22 @@ export const resetUserPassword = async (
         },
   );
 };
+
+/** Removes the second factor that a user lost; they are told by mail. */
+export const resetUserFactor = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+): Promise<Result<UserChange>> =>
+  terminar(d, o, await d.escribir('restablecerFactor', { m: o.m, id }), (fila) =>
+    fila['email'] === null || fila['email'] === undefined
+      ? null
+      : {
+          para: String(fila['email']),
+          asunto: textFor('factor.correo.asunto'),
+          texto: textFor('factor.correo.restablecido', {
+            quien: o.quien,
+            usuario: String(fila['username']),
+          }),
+        },
+  );

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { beginAuditChain } from './auditChain.ts';
+import { SECOND_FACTOR } from './secondFactorSchema.ts';
 
-export const VERSION = 12;
+export const VERSION = 13;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -142,6 +143,7 @@ CREATE TABLE auditoria_cadena (
 CREATE TABLE cabezas_firmadas (n INTEGER PRIMARY KEY, linea TEXT NOT NULL, at INTEGER NOT NULL, enviada INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE cabezas_cadenas (de TEXT NOT NULL, posicion INTEGER NOT NULL, hash TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (de, posicion)) STRICT, WITHOUT ROWID;
 `,
+  SECOND_FACTOR,
 ];
 /** The first version with a chained audit. */
 const CHAINED = 12;

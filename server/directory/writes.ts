@@ -10,6 +10,7 @@ import { batchWrites } from './batches.ts';
 import { forgetOldDevices, markDevice } from './devices.ts';
 import { publisherWrites } from './publishers.ts';
 import { sealWrites } from './seals.ts';
+import { secondFactorWrites, spendFactor, type SpentFactor } from './secondFactor.ts';
 import { signedHeadWrites } from './signedHeads.ts';
 import {
   noteEvent,
@@ -83,8 +84,18 @@ export const directoryWrites = {
       readonly unica: boolean;
       readonly usadaDesde: number;
       readonly creadaDesde: number;
+      /** What the second factor was proved with; it is used up only if the session opens. */
+      readonly factor?: SpentFactor | null;
+      /** Since when the second factor is asked of the user, who has none; and whether they may do anything else. */
+      readonly pedido?: number | null;
+      readonly limitada?: boolean;
     },
-  ): { readonly abierta: boolean; readonly cerradas: readonly string[] } => {
+  ): {
+    readonly abierta: boolean;
+    readonly cerradas: readonly string[];
+    /** Not opened: what the second factor was proved with had been used. */
+    readonly usado?: true;
+  } => {
     const cerradas = db
       .prepare<unknown[], string>(
         'DELETE FROM sesiones WHERE id_usuario = ? AND (huella = ? OR usada <= ? OR creada <= ?) RETURNING huella',
@@ -93,11 +104,15 @@ export const directoryWrites = {
       .all(a.idUsuario, a.reemplaza, a.usadaDesde, a.creadaDesde);
     if (a.unica && db.prepare('SELECT 1 FROM sesiones WHERE id_usuario = ?').get(a.idUsuario) !== undefined)
       return { abierta: false, cerradas };
+    if (a.factor && !spendFactor(db, a.idUsuario, a.factor, a.ahora))
+      return { abierta: false, cerradas, usado: true };
     markDevice(db, { huella: a.equipo, idUsuario: a.idUsuario }, a.ahora);
     db.prepare(
-      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada) VALUES (?, ?, ?, ?, ?)',
-    ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora);
-    db.prepare('UPDATE usuarios SET ingreso = ? WHERE id = ?').run(a.ahora, a.idUsuario);
+      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, probada, limitada) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora, a.ahora, a.limitada ? 1 : 0);
+    db.prepare(
+      'UPDATE usuarios SET ingreso = ?, factor_pedido = coalesce(factor_pedido, ?) WHERE id = ?',
+    ).run(a.ahora, a.pedido ?? null, a.idUsuario);
     return { abierta: true, cerradas };
   },
   usarSesiones: (db: Base, usos: readonly { readonly huella: string; readonly ahora: number }[]): void => {
@@ -135,11 +150,31 @@ export const directoryWrites = {
       readonly alcance: 'todo' | 'lectura';
       readonly ahora: number;
       readonly vence: number;
+      readonly factor?: SpentFactor | null;
+      readonly pedido?: number | null;
+      /** It does what asks for a proof without one: for programs. */
+      readonly sinProbar?: boolean;
     },
-  ): void => {
+  ): boolean => {
+    if (a.factor && !spendFactor(db, a.idUsuario, a.factor, a.ahora)) return false;
     db.prepare(
-      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(a.huella, a.idUsuario, a.idEmpresa, a.nombre, a.alcance, a.ahora, a.vence);
+      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, probado, sin_probar) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(
+      a.huella,
+      a.idUsuario,
+      a.idEmpresa,
+      a.nombre,
+      a.alcance,
+      a.ahora,
+      a.vence,
+      a.ahora,
+      a.sinProbar ? 1 : 0,
+    );
+    db.prepare('UPDATE usuarios SET factor_pedido = coalesce(factor_pedido, ?) WHERE id = ?').run(
+      a.pedido ?? null,
+      a.idUsuario,
+    );
+    return true;
   },
   borrarToken: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella);
@@ -215,6 +250,7 @@ export const directoryWrites = {
   ...sealWrites,
   ...signedHeadWrites,
   ...publisherWrites,
+  ...secondFactorWrites,
 } as const;
 
 export type DirectoryWrites = typeof directoryWrites;

@@ -19,6 +19,7 @@ import { httpStatusOf, waitSeconds, failureEnvelope, withOrigins } from './envel
 import type { CallRequest, HandlerOutput } from './door/handler.ts';
 import { dataHeaders } from './headers.ts';
 import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin, ownOrigin } from './origin.ts';
+import { limitedRefusal, proofRefusal } from './door/proof.ts';
 import { routeOf } from './door/routes.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
@@ -162,7 +163,8 @@ const refusalOf = (
     why =
       foreignEmpresa(directorio, req, i) ??
       unnamedEmpresa(directorio, ruta.endpoint, i) ??
-      accessRefusal(ruta.endpoint, params, i);
+      accessRefusal(ruta.endpoint, params, i) ??
+      limitedRefusal(ruta.endpoint, i);
   if (why) noteRefusal(puerto, req, i, ruta.nombre);
   return why;
 };
@@ -222,7 +224,10 @@ const attend = async (
     identidad,
     direccion: clientAddress(req, sitio),
     equipo: readDevice(req, ownOrigin(req, sitio)),
+    origen: ownOrigin(req, sitio),
   };
+  const sinProbar = proofRefusal(contexto.directorio, e, { params, entrada: leida.right, identidad });
+  if (sinProbar) return no(sinProbar);
   const demas = withinQuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());
   if (demas) return demas;
   const paso = req.headers['x-paso'],

@@ -8,6 +8,7 @@ import {
   userRow,
   inviteUser,
   modifyUser,
+  resetUserFactor,
   resetUserPassword,
   type UserChange,
 } from '../../directory/administration.ts';
@@ -136,6 +137,7 @@ export const administracionHandlers: H = {
   activar: sobreUno('activar', (c, o, id) => activateUser(c.directorio, o, id, true)),
   cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => closeUserSessions(c.directorio, o, id)),
   restablecer: sobreUno('restablecer', (c, o, id) => resetUserPassword(c.directorio, o, id)),
+  restablecerFactor: sobreUno('restablecerFactor', (c, o, id) => resetUserFactor(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = pathId(p);
     return isLeft(id)

@@ -75,12 +75,23 @@ const CLOSE: Action = {
   danger: true,
 };
 
+const RESET_FACTOR: Action = {
+  endpoint: api.administracion.restablecerFactor,
+  icon: 'mobile',
+  name: 'factor.usuarios.restablecer',
+  title: 'factor.usuarios.confirma',
+  text: 'factor.usuarios.texto',
+  done: 'factor.usuarios.hecho',
+  danger: true,
+};
+
 const actionsOf = (f: ListRow): readonly Action[] =>
   f['estado'] === 'desactivado'
     ? [ACTIVATE]
     : [
         ...(Number(f['abiertos'] ?? 0) > 0 ? [CLOSE] : []),
         ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? SEND_AGAIN : RESET]),
+        ...(f['segundo_factor'] === 1 ? [RESET_FACTOR] : []),
         DEACTIVATE,
       ];
 
