@@ -11,6 +11,7 @@ import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
 import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
+import { accountTasks } from './guides/tasks/accountTasks.ts';
 import { monthTasks } from './guides/tasks/monthTasks.ts';
 import { peopleTasks } from './guides/tasks/peopleTasks.ts';
 import { scratchServer } from './guides/scratchServer.ts';
@@ -37,6 +38,7 @@ export const docsPages: readonly DocsPage[] = [
   createPage,
   ...monthTasks,
   ...peopleTasks,
+  ...accountTasks,
   keyboardPage,
   rolesPage,
   errorsPage,

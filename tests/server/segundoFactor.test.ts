@@ -137,6 +137,23 @@ describe('el secreto y los códigos de recuperación', () => {
     expect((await entrar('hugo', { Segundo: { codigo: codigos[0]! } })).sobre.code).toBe('needs_code');
     expect((await entrar('hugo', { Segundo: { codigo: nuevos[0]! } })).sobre.status).toBe(STATUS.success);
   });
+  it('repetir el pedido no los muestra otra vez', async () => {
+    const { galleta } = await conFactor('hilda'),
+      pide = () =>
+        b.pedir('/sixbe/Factor/codigos', {
+          galleta,
+          cabeceras: {
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'text/plain;charset=UTF-8',
+            'idempotency-key': 'clave-de-codigos',
+          },
+        });
+    const [una, otra] = [await pide(), await pide()];
+    expect([una.sobre.status, otra.sobre.message]).toEqual([
+      STATUS.success,
+      'Eso ya se hizo, y los códigos se mostraron esa vez. Si no los guardó, pida otros.',
+    ]);
+  });
   it('sin la clave de su archivo no dejan entrar a nadie', async () => {
     const { id, secreto, galleta } = await conFactor('ines');
     await salir(galleta);

@@ -77,7 +77,7 @@ const CLOSE: Action = {
 
 const RESET_FACTOR: Action = {
   endpoint: api.administracion.restablecerFactor,
-  icon: 'mobile',
+  icon: 'lock',
   name: 'factor.usuarios.restablecer',
   title: 'factor.usuarios.confirma',
   text: 'factor.usuarios.texto',
