@@ -11,7 +11,9 @@ const MINUTO = 60_000,
   DIA = 24 * 60 * MINUTO;
 let b: Banco;
 beforeAll(async () => {
-  b = await levantar({ ajustes: { segundoFactor: ['administrador', 'liquidador'] } });
+  b = await levantar({
+    ajustes: { segundoFactor: ['administrador', 'liquidador'], pruebaMs: 10 * MINUTO },
+  });
 });
 afterAll(() => b.cerrar());
 beforeEach(() => {
