@@ -1,7 +1,7 @@
 // What an answer reveals about an order that was sent: whether it came from Jornal, whether the order was
 // done, and whether its key already belonged to another order.
 import * as E from 'fp-ts/lib/Either.js';
-import { statusName } from '../core/api/status.ts';
+import { isRefusal, statusName } from '../core/api/status.ts';
 import { strange } from '../core/api/client.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { HttpRequest, HttpResponse } from '../core/ports.ts';
@@ -32,9 +32,15 @@ const understood = (r: HttpRequest, body: string): boolean => {
   return table === undefined || isRowOf(table, content, id ? Number(id) : null);
 };
 
+/** Jornal attended the call, and did it or refused it. */
+export const isAnswered = (a: HttpResponse): boolean => {
+  const e = a.status === 200 ? undefined : envelopeOf(a.body);
+  return a.status === 200 || (e !== undefined && E.isRight(e) && isRefusal(a.status, e.right.code));
+};
+
 /** An answer in which Jornal says how the order ended; a failure inside Jornal or in front of it does not. */
 export const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefined): boolean => {
-  if (a.status === 200) return understood(r, a.body);
+  if (isAnswered(a)) return understood(r, a.body);
   return (
     before === undefined &&
     a.status < 500 &&
@@ -44,7 +50,7 @@ export const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefine
 
 /** Why an answer says nothing about the order; undefined: Jornal explains it in its own words. */
 export const doubtOf = (r: HttpRequest, a: HttpResponse): Failure | undefined => {
-  if (a.status === 200) return understood(r, a.body) ? undefined : failure('network', 'api.ilegible');
+  if (isAnswered(a)) return understood(r, a.body) ? undefined : failure('network', 'api.ilegible');
   return a.status >= 500 && !isEnvelope(a.body)
     ? { ...strange(a.status, false), code: 'network' }
     : undefined;

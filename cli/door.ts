@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { makeClient, pathOf, refusal, strange, type Client, type Params } from '../core/api/client.ts';
 import { envelopeCodec, type Endpoint } from '../core/api/endpoint.ts';
-import { statusName } from '../core/api/status.ts';
+import { isRefusal, statusName } from '../core/api/status.ts';
 import { fail, failure, type Failure } from '../core/kit/failure.ts';
 import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
 import { pollJob, type ObserveJob } from '../core/machines/observeJob.ts';
@@ -167,10 +167,8 @@ const HTTP: Readonly<Record<number, Failure['code']>> = {
   413: 'too_large',
   429: 'too_many',
 };
-const statusFailure = (status: number, f: Failure): Failure => ({
-  ...f,
-  code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code),
-});
+const statusFailure = (status: number, f: Failure): Failure =>
+  isRefusal(status, f.code) ? f : { ...f, code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code) };
 
 /** A truncated file is reported, so that it does not pass for a whole one. */
 async function* whole<A>(body: AsyncIterable<A>, url: string): AsyncGenerator<A> {

@@ -8,6 +8,7 @@ import { STATUS } from '../core/api/status.ts';
 import { empresaNamed, type NameableEmpresa } from '../core/domain/empresaNamed.ts';
 import { fail, failure, ok, type Failure, type Result } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
+import { textBefore } from '../core/kit/textBefore.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { openStepBatches } from '../server/features/empresas/stepBatches.ts';
 import { writeBackup } from '../server/directory/backup.ts';
@@ -31,10 +32,13 @@ import { openSteps } from '../server/http/door/steps.ts';
 import { routeOf } from '../server/http/door/routes.ts';
 import { correoInFiles } from '../server/mail/mail.ts';
 import { openCorreoQueue } from '../server/mail/mailQueue.ts';
+import { unlockFolder } from '../server/kernel/masterKey.ts';
 import { doorParts, loadParts } from '../server/app/parts.ts';
 import { doorOver, type Door, type StreamPort } from './door.ts';
 import { stopOf } from './exitCodes.ts';
 import { newId, today } from './ports.ts';
+import { masterKeyIn } from './serving.ts';
+import type { Env } from './settings.ts';
 
 /** Whoever may write the folder may do everything in it: the operating system has already checked. */
 const identidadLocal = (empresa: string): Identity => ({
@@ -95,12 +99,12 @@ const elegir = (
 };
 
 /** The companies of a folder, archived or not. */
-export const companiesOf = (data: string): Promise<readonly NameableEmpresa[]> =>
-  holdingFolder(resolve(data), async (_directorio, hay) => hay);
+export const companiesOf = (data: string, env: Env): Promise<readonly NameableEmpresa[]> =>
+  holdingFolder({ datos: resolve(data), env }, async (_directorio, hay) => hay);
 
 /** Locks the folder and opens its directory, but no company. */
 export const holdingFolder = async <A>(
-  datos: string,
+  { datos, env }: { readonly datos: string; readonly env: Env },
   f: (directorio: Directory, companies: readonly NameableEmpresa[]) => Promise<A>,
 ): Promise<A> => {
   const carpetas = await deCarpeta(datos);
@@ -108,6 +112,8 @@ export const holdingFolder = async <A>(
   const mia = acquireFolder(datos);
   if (E.isLeft(mia)) throw stopOf(mia.left);
   try {
+    const abierta = await unlockFolder(datos, masterKeyIn(env));
+    if (E.isLeft(abierta)) throw stopOf(abierta.left);
     const d = openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
     if (E.isLeft(d)) throw stopOf(d.left);
     try {
@@ -130,18 +136,19 @@ interface Folder {
   readonly close: () => Promise<void>;
 }
 
-export const openLocal = async (o: {
+interface AskedFolder {
   readonly data: string;
   readonly company: string | undefined;
-}): Promise<Door> => {
+  /** Says what opens the data, where they are encrypted. */
+  readonly env: Env;
+}
+
+export const openLocal = async (o: AskedFolder): Promise<Door> => {
   const { datos, fetch, stream, close } = await openFolder(o);
   return doorOver({ fetch, stream, url: datos, vence: null, isLocal: true, close });
 };
 
-export const openFolder = async (o: {
-  readonly data: string;
-  readonly company: string | undefined;
-}): Promise<Folder> => {
+export const openFolder = async (o: AskedFolder): Promise<Folder> => {
   const datos = resolve(o.data),
     cierre: (() => unknown)[] = [];
   const cerrar = async (): Promise<void> => {
@@ -156,6 +163,7 @@ export const openFolder = async (o: {
     // Reading must not create a missing folder.
     if (!existsSync(datos)) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
     cierre.push(tomar(acquireFolder(datos)));
+    tomar(await unlockFolder(datos, masterKeyIn(o.env)));
     const carpetas = await deCarpeta(datos);
     if (carpetas.length === 0)
       throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
@@ -256,8 +264,8 @@ const llamador =
     });
   };
 
-const respuesta = (f: Failure): HttpResponse => ({
-  status: httpStatusOf(f),
+const respuesta = (f: Failure, r: HttpRequest): HttpResponse => ({
+  status: httpStatusOf(f, routeOf(r.method, textBefore(r.path, '?'))?.ruta.endpoint),
   headers: {},
   body: JSON.stringify(failureEnvelope(f, STATUS)),
 });
@@ -267,7 +275,7 @@ const fetchLocal =
   (request) =>
   async () => {
     const r = await pedir(request);
-    if (E.isLeft(r)) return E.right(respuesta(r.left));
+    if (E.isLeft(r)) return E.right(respuesta(r.left, request));
     const s = r.right;
     if (s.tipo !== 'contenido') throw new Error('una llamada con flujo se pidió como sobre');
     return E.right({

@@ -34,7 +34,7 @@ const writing = (io: Io, w: Where, fetch: FetchPort): FetchPort => {
 export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Promise<Door> => {
   if (o.local) {
     if (o.data === undefined) throw usage(textFor('cli.uso.localSinCarpeta'));
-    return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
+    return (await import('./local.ts')).openLocal({ data: o.data, company: o.company, env: io.env });
   }
   // For this command only: changing the token's own company would affect the next command too.
   const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company },

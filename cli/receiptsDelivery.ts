@@ -41,6 +41,7 @@ interface Send extends DoorOptions, DeliveredChoice {
 interface Access extends DoorOptions {
   readonly legajos: string;
   readonly revoke?: boolean;
+  readonly show?: boolean;
   readonly yes?: boolean;
 }
 
@@ -79,6 +80,7 @@ export const deliveryCommands = (c: Command, run: Runner): void => {
   )
     .requiredOption('--legajos <lista>', textFor('masivos.cli.legajos'))
     .option('--revoke', textFor('ordenes.cli.recibos.quitarAcceso'))
+    .option('--show', textFor('ordenes.cli.recibos.verAcceso'))
     .action((o: Access) => run.door(o, (io, door) => access(io, door, o)));
 };
 
@@ -206,8 +208,34 @@ const sumOf = (rows: readonly PrintRow[]): string => {
   return `${s.slice(0, -2)}.${s.slice(-2)}`;
 };
 
+/** Who of these sees their receipts, and with which user. */
+const showAccess = async (
+  io: Io,
+  door: Door,
+  legajos: string,
+  personas: readonly number[],
+): Promise<void> => {
+  const named = legajos.split(',').map((x) => x.trim());
+  for (const [i, id] of personas.entries()) {
+    const { content } = await door.get(door.client.ask(api.recibos.acceso, undefined, { params: { id } })),
+      u = content.usuario;
+    const said =
+      u === null
+        ? textFor('correo.legajo.noEntra')
+        : u.activo
+          ? textFor('correo.legajo.entra', { email: u.email ?? u.username }) +
+            (u.pendiente ? ` ${textFor('correo.legajo.pendiente')}` : '')
+          : textFor('correo.legajo.desactivado');
+    await io.out(`${named.length === personas.length ? named[i] : id}\t${said}\n`);
+  }
+};
+
 const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
   const personas = [...(await idsOfLegajos(door, o.legajos))];
+  if (o.show) {
+    await showAccess(io, door, o.legajos, personas);
+    return undefined;
+  }
   if (o.revoke) {
     const { content } = await door.get(
       door.client.ask(api.recibos.quitarAcceso, { personas }, { key: door.ports.newId() }),

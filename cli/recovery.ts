@@ -8,6 +8,7 @@ import type { Directory } from '../server/directory/directory.ts';
 import { askConfirmation } from './confirm.ts';
 import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
+import { masterKeyIn } from './serving.ts';
 
 interface AtHand {
   readonly data: string;
@@ -31,16 +32,19 @@ const withDirectory = async (
   // Reading must not create a missing folder.
   if (!existsSync(join(datos, 'directory.sqlite')))
     throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
-  const [{ checkSqlite }, { acquireFolder }, { openDirectory }, { AJUSTES }] = await Promise.all([
-    import('../server/directory/sqlite.ts'),
-    import('../server/directory/lock.ts'),
-    import('../server/directory/openDirectory.ts'),
-    import('../server/directory/settings.ts'),
-  ]);
+  const [{ checkSqlite }, { acquireFolder }, { unlockFolder }, { openDirectory }, { AJUSTES }] =
+    await Promise.all([
+      import('../server/directory/sqlite.ts'),
+      import('../server/directory/lock.ts'),
+      import('../server/kernel/masterKey.ts'),
+      import('../server/directory/openDirectory.ts'),
+      import('../server/directory/settings.ts'),
+    ]);
   try {
     take(checkSqlite());
     await askConfirmation(io, o, { what: textFor(danger, { usuario: user }), word: user });
     closing.push(take(acquireFolder(datos)));
+    take(await unlockFolder(datos, masterKeyIn(io.env)));
     const directorio = take(
       openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
     );

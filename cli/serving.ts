@@ -1,7 +1,9 @@
 // The settings of `jornal serve`: from the command line, the environment or a file, in that order. A secret
 // may have its own file, to stay out of process lists.
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { textFor } from '../core/kit/text.ts';
+import type { MasterKey } from '../server/kernel/masterKey.ts';
 import { usage } from './exitCodes.ts';
 import { fileFailure } from './fileFailure.ts';
 import { didYouMean } from './nearest.ts';
@@ -21,6 +23,8 @@ const SETTINGS = {
   contact: { kind: 'text' },
   keepBackups: { kind: 'count' },
   erasures: { kind: 'text' },
+  masterKey: { kind: 'text', secret: true },
+  masterKeyCommand: { kind: 'text' },
   headsKey: { kind: 'text', secret: true },
   headsPreviousKey: { kind: 'text', secret: true },
   headsCommand: { kind: 'text' },
@@ -125,6 +129,8 @@ export interface Serving {
   readonly contact?: string;
   readonly keepBackups?: number;
   readonly erasures?: string;
+  readonly masterKey?: string;
+  readonly masterKeyCommand?: string;
   readonly headsKey?: string;
   readonly headsPreviousKey?: string;
   readonly headsCommand?: string;
@@ -176,3 +182,11 @@ export const servingOf = (
   };
   return Object.assign({}, ...NAMES.map(settingOf));
 };
+
+/** What opens the data, when they are encrypted. A program is named from the folder where it is said. */
+export const masterKeyFrom = (o: Pick<Serving, 'masterKey' | 'masterKeyCommand'>): MasterKey => ({
+  ...(o.masterKey === undefined ? {} : { llave: o.masterKey }),
+  ...(o.masterKeyCommand === undefined ? {} : { programa: resolve(o.masterKeyCommand) }),
+});
+/** The same for commands that open a folder themselves: from the environment, or the file of options that it names. */
+export const masterKeyIn = (env: Env): MasterKey => masterKeyFrom(servingOf(env, {}, undefined));

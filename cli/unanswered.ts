@@ -25,7 +25,7 @@ import {
   unansweredFolder,
 } from './unansweredFile.ts';
 import { briefOf, deletedRow, pathShape, tellsAll, TWICE } from './unansweredOrders.ts';
-import { asksItsOwn, doubtOf, refusedKey, settles } from './answerSays.ts';
+import { asksItsOwn, doubtOf, isAnswered, refusedKey, settles } from './answerSays.ts';
 import { known, isObject } from '../core/kit/known.ts';
 import { systemCode } from './systemCode.ts';
 
@@ -254,7 +254,7 @@ const asked = async (
     return got;
   }
   drop();
-  if (before === undefined || got.right.status !== 200) return got;
+  if (before === undefined || !isAnswered(got.right)) return got;
   if (refusedKey(got.right, order.clave))
     return E.left(failure('conflict', 'terminal.pendiente.otra', { cuando: localTime(before.cuando) }));
   if (!io.manner.json) io.say(textFor('terminal.pendiente.repetida', { cuando: localTime(before.cuando) }));

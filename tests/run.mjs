@@ -64,6 +64,7 @@ rmSync(informe, { force: true });
 // These take minutes, so each has its own command: the long sessions and hostile inputs, the generated paths and every address with every check in
 // a browser, kills at each write, every example of the help, and what the recipes write.
 const APARTE = {
+  '--abuso': ['sistema', 'JORNAL_ABUSO', '100000'],
   '--amplias': ['sistema', 'JORNAL_AMPLIAS', 'todas'],
   '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'],
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],

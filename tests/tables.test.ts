@@ -3,11 +3,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
-import { decimalField, integerField, amountField, textField, type Field } from '../core/kit/field.ts';
+import {
+  decimalField,
+  integerField,
+  amountField,
+  isToldIn,
+  textField,
+  type Field,
+} from '../core/kit/field.ts';
 import { readField } from '../core/kit/readField.ts';
 import { newRow, offeredRow, readTableRow, type AnyTable } from '../core/kit/table.ts';
 import { conceptos } from '../core/tables/concepto.ts';
 import { userNotes } from '../core/tables/userNote.ts';
+import { users } from '../core/tables/user.ts';
 import { allTables } from '../core/tables/index.ts';
 import { personal } from '../core/tables/personal.ts';
 import { auxiliarTables } from '../core/tables/auxiliarTable.ts';
@@ -310,5 +318,19 @@ describe('lo que parece otra cosa', () => {
       expect(readField(textField('Nombre'), 'nombre', `Ada${c} Admin`)).toMatchObject({
         errors: [{ field: 'nombre', code: 'format' }],
       });
+  });
+});
+
+describe('los campos que se muestran según otro', () => {
+  it('nombran uno de su tabla, y quien avala un correo lo hace sólo mientras espera', () => {
+    const mal = [...allTables, users].flatMap((t) =>
+      Object.entries(t.fields).flatMap(([n, f]) =>
+        f.onlyWith === undefined || f.onlyWith in t.fields ? [] : [`${t.name}.${n}`],
+      ),
+    );
+    expect(mal).toEqual([]);
+    expect(isToldIn(users.fields.avalar_correo, { correo_espera: null })).toBe(false);
+    expect(isToldIn(users.fields.avalar_correo, { correo_espera: '2026-09-18T12:00:00.000Z' })).toBe(true);
+    expect(isToldIn(users.fields.nombre, {})).toBe(true);
   });
 });

@@ -123,6 +123,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^otpauth$/, /^server\/directory\//],
     [/^@simplewebauthn\/server$/, /^server\/directory\//],
     [/^@simplewebauthn\/browser$/, /^web\/passkeys\.ts$/],
+    [/^age-encryption$/, /^server\/kernel\//],
     [/^commander$/, /^cli\//],
     [/^ofetch$/, /^(web\/ports|web\/waiting|cli\/ports)\.ts$/],
     [/^@tanstack\//, /^web\//],

@@ -47,7 +47,7 @@ const CORE: Block = {
     ['core/api', 'core/packs'],
     ['core/outputs', 'core/tables'],
     ['core/payroll', 'core/domain'],
-    ['core', 'core/i18n', 'core/kit'],
+    ['core', 'core/i18n', 'core/kit', 'core/search'],
   ],
 };
 

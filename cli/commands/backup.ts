@@ -17,6 +17,7 @@ interface Copy {
   readonly carpeta: string;
   readonly archivos: number;
   readonly bytes: number;
+  readonly llaves?: readonly string[] | null;
   readonly sin?: readonly { readonly empresa: string; readonly motivo: string }[];
 }
 
@@ -63,7 +64,15 @@ const copy = async (io: Io, door: Door, output: string | undefined): Promise<Out
   const carpeta = target ?? c.carpeta;
   await io.out(`${carpeta}\n`);
   io.say(textFor('cli.trabajo.copiado', { carpeta, archivos: c.archivos, kb: Math.ceil(c.bytes / 1024) }));
+  sayKeys(io, c.llaves);
   for (const x of c.sin ?? [])
     io.fail(textFor('cli.trabajo.sinCopiar', { empresa: x.empresa, motivo: x.motivo }));
   return c.sin?.length ? EXIT.findings : EXIT.ok;
+};
+
+/** Whoever makes a copy must know whether anybody may read it. A server of an earlier version does not say. */
+const sayKeys = (io: Io, llaves: Copy['llaves']): void => {
+  if (llaves === undefined) return;
+  if (llaves === null) io.say(textFor('cifrado.cli.copiaEnClaro'));
+  else io.say(textFor('cifrado.cli.copiaCifrada', { llaves: llaves.join(', ') }));
 };

@@ -10,6 +10,7 @@ import { map, mapLeft, type TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Command } from 'commander';
 import type { Each } from '../companiesEach.ts';
 import { newCompany } from '../companyNew.ts';
+import { companyInvitations } from '../companyInvitations.ts';
 import { companyMarks, meantCompanies, ownCompanies } from '../companyMarks.ts';
 import { confirmedCount } from '../confirm.ts';
 import {
@@ -132,6 +133,7 @@ export const companies: Register = (c, run) => {
   newCompany(c, run, remote);
   companyMarks(c, run, remote);
   eachCommand(c, run);
+  companyInvitations(c, run, remote);
   const ofLast = (name: string, summary: TextKey, example: TextKey, then: Then): void => {
     formatOption(remote(described(c.command(name), summary, example)), ['table', 'json']).action(
       (o: DoorOptions & FormatOption) =>

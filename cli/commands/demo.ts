@@ -6,6 +6,7 @@ import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { masterKeyIn } from '../serving.ts';
 import { positive } from '../tableArguments.ts';
 
 interface Options {
@@ -31,17 +32,25 @@ const write = async (io: Io, o: Options): Promise<void> => {
     if (isLeft(r)) throw stopOf(r.left);
     return r.right;
   };
-  const [{ checkSqlite }, { acquireFolder }, { openEmpresa }, { seedDemoOf }, { INITIAL_DEMO }] =
-    await Promise.all([
-      import('../../server/directory/sqlite.ts'),
-      import('../../server/directory/lock.ts'),
-      import('../../server/app/company.ts'),
-      import('../../server/app/install.ts'),
-      import('../../server/demo/generateDemo.ts'),
-    ]);
+  const [
+    { checkSqlite },
+    { acquireFolder },
+    { unlockFolder },
+    { openEmpresa },
+    { seedDemoOf },
+    { INITIAL_DEMO },
+  ] = await Promise.all([
+    import('../../server/directory/sqlite.ts'),
+    import('../../server/directory/lock.ts'),
+    import('../../server/kernel/masterKey.ts'),
+    import('../../server/app/company.ts'),
+    import('../../server/app/install.ts'),
+    import('../../server/demo/generateDemo.ts'),
+  ]);
   try {
     take(checkSqlite());
     closing.push(take(acquireFolder(datos)));
+    take(await unlockFolder(datos, masterKeyIn(io.env)));
     const empresa = take(await openEmpresa({ carpeta: datos, id: EMPRESA, hilos: true }));
     closing.push(empresa.cerrar);
     // Its user and password are made the first time it is served.

@@ -37,7 +37,7 @@ const right = <A>(r: Result<A>): A => {
 
 const attend = async (io: Io, o: Options): Promise<Outcome> => {
   const datos = resolve(o.data);
-  return holdingFolder(datos, async (directorio, hay) => {
+  return holdingFolder({ datos, env: io.env }, async (directorio, hay) => {
     const elegidas = o.company === undefined ? hay : [right(empresaNamed(hay, o.company))];
     if (!o.rewrite && !o.acceptCut) return examine(io, datos, directorio, elegidas);
     const [una] = elegidas;

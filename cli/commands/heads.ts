@@ -25,7 +25,7 @@ export const heads: Register = (c, run) => {
 
 const AT_ONCE = 500;
 const give = (io: Io, o: Options): Promise<void> =>
-  holdingFolder(resolve(o.data), async (directorio) => {
+  holdingFolder({ datos: resolve(o.data), env: io.env }, async (directorio) => {
     for (let from: number | undefined = 1; from !== undefined; ) {
       const some: readonly { readonly n: number; readonly linea: string }[] = directorio.cabezasDesde(
         from,
@@ -39,7 +39,7 @@ const give = (io: Io, o: Options): Promise<void> =>
 
 const rotate = async (io: Io, o: Options): Promise<void> => {
   const datos = resolve(o.data);
-  await holdingFolder(datos, async (directorio) => {
+  await holdingFolder({ datos, env: io.env }, async (directorio) => {
     await askConfirmation(io, o, { what: textFor('cadena.cli.vaRotar', { carpeta: datos }), word: 'firma' });
     const { rotateOwnKey } = await import('../../server/app/headSigning.ts');
     const r = await rotateOwnKey(datos, directorio);

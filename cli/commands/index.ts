@@ -174,6 +174,12 @@ export const commands: readonly CommandEntry[] = [
     summary: 'cli.trabajo.restore',
     load: async () => (await import('./restore.ts')).restore,
   },
+  { name: 'keys', summary: 'cifrado.cli.keys', load: async () => (await import('./keys.ts')).keys },
+  {
+    name: 'encrypt',
+    summary: 'cifrado.cli.encrypt',
+    load: async () => (await import('./encrypt.ts')).encrypt,
+  },
   { name: 'doctor', summary: 'doctor.resumen', load: async () => (await import('./doctor.ts')).doctor },
   { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
   { name: 'journal', summary: 'diarios.resumen', load: async () => (await import('./journal.ts')).journal },

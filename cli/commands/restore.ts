@@ -1,4 +1,5 @@
 // jornal restore: restores a copy into an empty folder, checking every byte.
+import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { textFor } from '../../core/kit/text.ts';
@@ -6,11 +7,14 @@ import type { ObeyedLedger } from '../../server/directory/restoreBackup.ts';
 import { withExamples, yesOption, type Register } from '../command.ts';
 import { askConfirmation } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
+import { fileFailure } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
+import { masterKeyIn } from '../serving.ts';
 
 interface Options {
   readonly data: string;
   readonly erasures?: string;
+  readonly key?: string;
   readonly yes?: boolean;
 }
 
@@ -18,10 +22,16 @@ export const restore: Register = (c, run) => {
   yesOption(withExamples(c.argument('<copia>', textFor('cli.trabajo.respaldo')), 'terminal.ejemplos.restore'))
     .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .option('--erasures <archivo>', textFor('cadena.cli.restoreOlvidos'))
+    .option('--key <archivo>', textFor('cifrado.cli.restoreKey'))
     .action((copia: string, o: Options) => run.plain((io) => bringBack(io, copia, o)));
 };
 
 const MB = 1_000_000;
+const keyText = (file: string): Promise<string> =>
+  readFile(resolve(file), 'utf8').catch((e: unknown) => {
+    throw stopOf(fileFailure(file, e, 'leer'));
+  });
+
 const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
   const datos = resolve(o.data),
     respaldo = resolve(copia);
@@ -38,6 +48,7 @@ const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
     respaldo,
     datos,
     repetir: repeatErasures,
+    llave: o.key === undefined ? masterKeyIn(io.env) : { llave: await keyText(o.key) },
     ...(libro === undefined ? {} : { olvidos: resolve(libro) }),
     avance: (que, van, total) => {
       io.progress(

@@ -8,7 +8,7 @@ import type { DirectoryAjustes } from '../../server/directory/settings.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import type { HeadSettings } from '../../server/app/headSigning.ts';
-import { SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
+import { masterKeyFrom, SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
 
 interface Options {
   readonly port?: string;
@@ -24,6 +24,7 @@ interface Options {
   readonly contact?: string;
   readonly keepBackups?: string;
   readonly erasures?: string;
+  readonly masterKeyCommand?: string;
   readonly headsCommand?: string;
   readonly headsFile?: string;
   readonly headsMail?: string;
@@ -53,6 +54,7 @@ export const serve: Register = (c, run) => {
     .option('--contact <texto>', textFor('cli.serve.contacto'))
     .option('--keep-backups <n>', textFor('cli.serve.cuantasCopias'))
     .option('--erasures <archivo>', textFor('cadena.cli.serveOlvidos'))
+    .option('--master-key-command <programa>', textFor('cifrado.cli.masterKeyProgram'))
     .option('--heads-file <archivo>', textFor('cadena.cli.serveArchivo'))
     .option('--heads-mail <dirección>', textFor('cadena.cli.serveCorreo'))
     .option('--heads-every <horas>', textFor('cadena.cli.serveCada'))
@@ -131,6 +133,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
     ...(o.keepBackups === undefined ? {} : { guardarCopias: o.keepBackups }),
     ...(o.erasures === undefined ? {} : { olvidos: resolve(o.erasures) }),
+    llave: masterKeyFrom(o),
     cabezas: headSettings(o),
     ajustes: accountSettings(o),
     // Its first lines are the command's result: address, user, password.

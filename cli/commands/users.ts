@@ -21,6 +21,7 @@ import type { Io } from '../io.ts';
 import { shown } from '../output.ts';
 import { tableOf } from '../../core/tables/index.ts';
 import { recover, resetFactor } from '../recovery.ts';
+import { legajoOption, printLink, printLinkWithoutMail, saidLegajo } from '../usersLink.ts';
 import { listRows } from './list.ts';
 
 const table = tableOf('Usuarios');
@@ -31,6 +32,7 @@ interface Sure extends DoorOptions {
 interface Roles extends Sure {
   readonly role: readonly Role[];
   readonly none?: boolean;
+  readonly legajo?: string;
 }
 
 /** Only over the network: links begin with the address of the server. */
@@ -84,17 +86,19 @@ const accountCommands: Register = (c, run) => {
     ),
   );
   yesOption(change('reset', 'cli.users.ejemplosReset')).action((user: string, o: Sure) =>
-    run.door(o, async (io, door) =>
-      io.say(
-        textFor('cli.users.enlace', {
-          email: String(
-            (
-              await changed(io, door, user, o, api.administracion.restablecer, 'terminal.peligro.restablecer')
-            )['email'],
-          ),
-        }),
-      ),
-    ),
+    run.door(o, async (io, door) => {
+      const row = await changed(
+        io,
+        door,
+        user,
+        o,
+        api.administracion.restablecer,
+        'terminal.peligro.restablecer',
+      );
+      const u = { id: Number(row['id']), usuario: String(row['username']) };
+      if (!(await printLinkWithoutMail(io, door, u)))
+        io.say(textFor('cli.users.enlace', { email: String(row['email']) }));
+    }),
   );
 };
 export const usersCommand: Register = (c, run) => {
@@ -104,12 +108,14 @@ export const usersCommand: Register = (c, run) => {
     .action((o: DoorOptions & FormatOption & { readonly search?: string }) =>
       run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })),
     );
-  roleOption(
-    remote(
-      described(
-        c.command('invite').argument('<correo>', textFor('cli.users.correo')),
-        'cli.users.invite',
-        'cli.users.ejemplosInvite',
+  legajoOption(
+    roleOption(
+      remote(
+        described(
+          c.command('invite').argument('<correo>', textFor('cli.users.correo')),
+          'cli.users.invite',
+          'cli.users.ejemplosInvite',
+        ),
       ),
     ),
   )
@@ -117,8 +123,17 @@ export const usersCommand: Register = (c, run) => {
     .action((email: string, o: Roles & { readonly name: string }) =>
       run.door(o, (io, door) => invite(io, door, email, o)),
     );
+  remote(described(who(c.command('link')), 'cli.users.link', 'cli.users.ejemplosLink')).action(
+    (user: string, o: DoorOptions) =>
+      run.door(o, async (io, door) => {
+        const row = await find(door, user);
+        await printLink(io, door, { id: row.id, usuario: String(row['username']) });
+      }),
+  );
   yesOption(
-    roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles'))),
+    legajoOption(
+      roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles'))),
+    ),
   )
     .option('--none', textFor('cli.users.sinRoles'))
     .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
@@ -173,13 +188,17 @@ const invite = async (
   const { content, message } = await door.get(
     door.client.ask(
       api.administracion.invitar,
-      { nombre: o.name, email, ...flags(o.role) },
+      { nombre: o.name, email, ...flags(o.role), ...(await saidLegajo(door, o.legajo)) },
       { key: door.ports.newId() },
     ),
   );
   io.say(textFor('cli.users.invitado', { email, usuario: String(content['username']) }));
+  const handed = await printLinkWithoutMail(io, door, {
+    id: Number(content['id']),
+    usuario: String(content['username']),
+  });
   // The mail may be waiting. Say so as the server does, or «se invitó» reads as «le llegó».
-  if (message) io.say(message);
+  if (message && !handed) io.say(message);
 };
 
 const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<void> => {
@@ -191,7 +210,7 @@ const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<voi
   const { content } = await door.get(
     door.client.ask(
       api.administracion.modificar,
-      { version: row['version'], ...flags(o.role) },
+      { version: row['version'], ...flags(o.role), ...(await saidLegajo(door, o.legajo)) },
       { params: { id: row.id }, key: door.ports.newId() },
     ),
   );

@@ -132,6 +132,13 @@ const one = async (io: Io, door: Door, legajo: string, json: boolean): Promise<v
         dias: p.dias,
       })}`,
     );
-  if (c.anteriores > 0) io.say(textFor('tiempo.vac.deAntes', { n: c.anteriores }));
+  if (c.anteriores > 0)
+    io.say(
+      textFor('tiempo.vac.deAntes', {
+        n: c.anteriores,
+        count: c.anteriores,
+        anio: c.anios[0]?.anio ?? '',
+      }),
+    );
   if (c.paraFinal !== null) io.say(textFor('tiempo.vac.paraFinal', { dias: showShort(c.paraFinal) }));
 };

@@ -115,9 +115,9 @@ const checkFolder = async (io: Io, o: Options): Promise<Outcome> => {
   const { companiesOf, openLocal } = await import('../local.ts'),
     found: unknown[] = [];
   let mal = 0;
-  for (const e of await companiesOf(o.data)) {
+  for (const e of await companiesOf(o.data, io.env)) {
     try {
-      const door = await openLocal({ data: o.data, company: e.id });
+      const door = await openLocal({ data: o.data, company: e.id, env: io.env });
       try {
         const v = await verified(io, door, o);
         if (!v.conforme) mal += 1;

@@ -25,6 +25,10 @@ const ingreso = t.strict(
 );
 export type Ingreso = t.TypeOf<typeof ingreso>;
 
+const handOver = t.strict({ url: t.string, vence: t.string }, 'Enlace en mano');
+/** A link to hand over, and until when it works. */
+export type HandOver = t.TypeOf<typeof handOver>;
+
 const empresa = t.strict(
   {
     id: t.string,
@@ -62,6 +66,7 @@ export const administracionApi = {
     path: '/Usuarios/add/',
     access: administra,
     proof: true,
+    budget: { quota: 'correos' },
     help: 'Invita a una persona: le llega por correo un enlace para elegir su contraseña.',
   }),
   modificar: endpoint({
@@ -107,6 +112,7 @@ export const administracionApi = {
     access: administra,
     proof: true,
     mutation: true,
+    budget: { quota: 'correos' },
     input: emptyPayload,
     output: wireRow,
     help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.',
@@ -121,6 +127,15 @@ export const administracionApi = {
     input: emptyPayload,
     output: wireRow,
     help: 'Quita el segundo factor de un usuario que lo perdió y cierra sus sesiones; se le avisa por correo.',
+  }),
+  enlace: endpoint({
+    method: 'POST',
+    path: '/Usuarios/enlace/:id',
+    access: administra,
+    mutation: true,
+    input: emptyPayload,
+    output: handOver,
+    help: 'Donde no hay servidor de correo, un enlace de una vez para entregar en mano a quien todavía no tiene contraseña. Se muestra esta vez y ninguna otra.',
   }),
   cerrarSesionesDe: endpoint({
     method: 'POST',

@@ -11,7 +11,8 @@ import {
   answeredPeriodo,
   boundedFileText,
 } from './bounded.ts';
-import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET, PEOPLE_BUDGET } from './budget.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = answeredAmount;
@@ -130,7 +131,7 @@ export const arranqueApi = {
     mutation: false,
     input: pedido,
     output: historia,
-    budget: FILE_BUDGET,
+    budget: { ...FILE_BUDGET, ...PEOPLE_BUDGET },
     help: 'Lo que traería una historia de Libros de Sueldos Digitales: conceptos, personas, meses y errores; no carga nada.',
   }),
   cargar: endpoint({
@@ -164,7 +165,7 @@ export const arranqueApi = {
     mutation: false,
     input: comparar,
     output: comparacion,
-    budget: FILE_BUDGET,
+    budget: { ...FILE_BUDGET, ...PEOPLE_BUDGET },
     help: 'Un mes del libro, calculado otra vez acá: las diferencias de cada persona por concepto, con su causa.',
   }),
 } as const;

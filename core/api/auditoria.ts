@@ -2,6 +2,7 @@
 // administrator role, people see only their own entries.
 import * as t from 'io-ts';
 import { searchText, writtenFigure, boundedCount, id, shortText, longText } from './bounded.ts';
+import { PAGE_BUDGET } from './budget.ts';
 import { CHANNELS, CLASES, type Channel, type Clase } from '../domain/auditoria.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
@@ -75,6 +76,7 @@ export const auditoriaApi = {
     path: '/Auditoria/buscar',
     access: 'sesion',
     mutation: false,
+    budget: PAGE_BUDGET,
     input: filtroDeAuditoria,
     output: pagina,
     help: 'Qué se hizo, se leyó y se exportó en la empresa, y quién; quien no administra ve lo suyo.',

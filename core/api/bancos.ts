@@ -16,6 +16,7 @@ import {
   longText,
   answeredPeriodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -184,6 +185,7 @@ export const bancosApi = {
     path: '/PagosBanco/ver',
     access: paga,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.intersection([pedido, pagina]),
     output: vista,
     help: 'A quién se pagaría por banco, cuánto y a quién no, con el motivo; y cómo saldría el archivo.',

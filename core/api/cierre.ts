@@ -2,6 +2,7 @@
 // papers that follow the runs, made in place.
 import * as t from 'io-ts';
 import { answeredAmount, answeredPeriodo, periodo, rowId, writtenAmount } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { empresaStep } from './empresas.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -113,6 +114,7 @@ export const cierreApi = {
     path: '/Cierre/mes',
     access: { accion: 'explicar' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict({ periodo }, 'MesACerrar'),
     output: cierreMes,
     help: 'El mes de la empresa paso por paso: qué está hecho y qué lo prueba, qué falta, qué lo impide y dónde se hace.',

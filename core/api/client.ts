@@ -8,7 +8,7 @@ import { FAILURE_CODES, failure, type Failure, type FailureCode } from '../kit/f
 import { spokenLanguage } from '../kit/text.ts';
 import { BASE } from './index.ts';
 import { envelopeCodec, type Endpoint, type Envelope } from './endpoint.ts';
-import { statusName, STATUS, type StatusName, type StatusValues } from './status.ts';
+import { isRefusal, statusName, STATUS, type StatusName, type StatusValues } from './status.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -117,7 +117,8 @@ const readAnswer = <O>(
   values: StatusValues,
 ): E.Either<Failure, Answer<O>> => {
   const sobre = envelopeCodec.decode(parse(r.body));
-  if (r.status !== 200) {
+  const refused = E.isRight(sobre) && isRefusal(r.status, sobre.right.code);
+  if (r.status !== 200 && !refused) {
     const code = HTTP[r.status] ?? (r.status >= 500 ? 'unavailable' : 'internal');
     return E.left(
       E.isLeft(sobre)

@@ -11,6 +11,7 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { wireBreakdown } from './breakdown.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
@@ -82,6 +83,7 @@ export const contableApi = {
     path: '/CuentasContables/asiento',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pedido,
     output: wireAsiento,
     help: 'El asiento de las liquidaciones de un mes, balanceado; o las cuentas que faltan.',
@@ -91,6 +93,7 @@ export const contableApi = {
     path: '/CuentasContables/porQue',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict(
       {
         periodo,
@@ -109,6 +112,7 @@ export const contableApi = {
     path: '/CuentasContables/provisiones',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict({ periodo }, 'PedidoProvisiones'),
     output: wireAsiento,
     help: 'El asiento de las provisiones de SAC y vacaciones a fin de un mes: la diferencia con lo ya provisto.',

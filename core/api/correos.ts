@@ -38,6 +38,7 @@ export const correosApi = {
     path: '/Correos/reintentar',
     access: administra,
     mutation: true,
+    budget: { quota: 'correos' },
     input: t.strict({ id: shortText }, 'ReintentarCorreo'),
     output: t.strict({ salida, motivo: t.string }),
     help: 'Vuelve a mandar ahora un correo que no salió.',

@@ -2,6 +2,7 @@
 // first, and their files.
 import * as t from 'io-ts';
 import { boundedCount, answeredRowId, answeredAmount, periodo } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { wireBreakdown } from './breakdown.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
@@ -102,6 +103,7 @@ export const declaracionesApi = {
     path: '/Aplicativos/f931',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: f931,
     output: presentacion,
     help: 'Lo que diría el F.931 de un período y lo que hay que corregir antes.',
@@ -111,6 +113,7 @@ export const declaracionesApi = {
     path: '/Aplicativos/porQueF931',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict(
       { periodo, /** 'base_1', 'sueldo', 'remunerativo'… */ que: t.keyof(F931_AMOUNTS) },
       'PorQueF931',
@@ -133,6 +136,7 @@ export const declaracionesApi = {
     path: '/Aplicativos/lsd/:id',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: lsd,
     output: presentacion,
     help: 'Lo que diría el Libro de Sueldos Digital de una liquidación y lo que hay que corregir antes.',
@@ -162,6 +166,7 @@ export const declaracionesApi = {
     path: '/Aplicativos/relacion',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: wireRelation,
     help: 'Cuántos conceptos van en la relación con los de ARCA, y a cuáles les falta el código.',

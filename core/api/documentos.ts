@@ -2,7 +2,8 @@
 // reason.
 import * as t from 'io-ts';
 import { writtenFigure, answeredDate, shortText, longText, boundedFileText } from './bounded.ts';
-import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET } from './budget.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /**

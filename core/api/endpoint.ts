@@ -2,6 +2,7 @@
 // contract tests derive from it.
 import * as t from 'io-ts';
 import { searchText, boundedCount, listOf, shortText, boundedNumber, longText } from './bounded.ts';
+import type { CallBudget } from './budget.ts';
 import type { Action } from '../domain/roles.ts';
 import type { FieldError } from '../kit/failure.ts';
 import type { SentenceOrigin } from '../kit/heard.ts';
@@ -38,23 +39,14 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly proof?: true | 'fields' | 'table';
   /** It may also be made by whoever has to get a second factor before anything else. */
   readonly limited?: true;
+  /** One of the specification's: its business refusals have HTTP status 200. */
+  readonly original?: true;
   /** The answer's body is not the envelope but a file or a stream of lines. */
   readonly raw?: boolean;
-  /** What it takes beyond what every call may: see `CALL_BUDGET`. */
+  /** Where it differs from what every call may take (`CALL_BUDGET`). */
   readonly budget?: Partial<CallBudget>;
   readonly help: string;
 }
-
-/** The most that one call may take from the server. */
-export interface CallBudget {
-  /** Bytes of its body. */
-  readonly body: number;
-}
-const MB = 1024 * 1024;
-export const CALL_BUDGET: CallBudget = { body: MB };
-/** Of the calls that take a whole file. */
-export const FILE_BUDGET: Partial<CallBudget> = { body: 20 * MB };
-export const budgetOf = (e: Pick<Endpoint, 'budget'>): CallBudget => ({ ...CALL_BUDGET, ...e.budget });
 
 export const endpoint = <I, O>(e: Endpoint<I, O>): Endpoint<I, O> => e;
 

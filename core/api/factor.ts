@@ -7,6 +7,11 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** What a browser gives and takes of a passkey, as text: JSON of WebAuthn. */
 export const keyAnswer = longText;
 
+/** The second factor: what was written (of the application, or a recovery code), or what a passkey answered. */
+export const givenFactor = t.exact(t.partial({ codigo: shortText, llave: keyAnswer }, 'Segundo'));
+/** A second factor that the user has to get; `hasta` null: before anything else. */
+export const factorDue = t.strict({ hasta: nulo(t.string) }, 'FaltaFactor');
+
 const llave = t.strict({ id: t.string, nombre: t.string, creada: t.string, usada: nulo(t.string) }, 'Llave');
 export type WireKey = t.TypeOf<typeof llave>;
 

@@ -13,7 +13,8 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
-import { wireSearch, endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET, PEOPLE_BUDGET } from './budget.ts';
+import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
 /**
  * The `cliente` of an import that the server itself calculated over many people: a raise, or concepts of the
@@ -226,6 +227,7 @@ export const importacionesApi = {
     path: de('resumen'),
     access: { tabla: 'escribe' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: resumen,
     help: 'Qué valores tienen hoy las filas elegidas y cuál tendrían.',
@@ -272,6 +274,7 @@ export const importacionesApi = {
     path: de('errores'),
     access: { tabla: 'escribe' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict({ desde: boundedCount }, 'Desde'),
     output: t.array(error),
     help: 'Los errores por fila, de a mil filas.',
@@ -281,6 +284,7 @@ export const importacionesApi = {
     path: de('efecto'),
     access: { accion: 'recibos' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: efecto,
     help: 'Cuánto cambiarían los netos de la liquidación abierta del mes.',

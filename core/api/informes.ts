@@ -1,6 +1,7 @@
 // Calls of the reports, both on the screen and as files.
 import * as t from 'io-ts';
 import { yearCodec, boundedCount, integerIn, id, rowId, listOf, periodo } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -127,6 +128,7 @@ export const informesApi = {
     path: '/Informes/ver',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pedido,
     output: wireInforme,
     help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla, conceptos o Ganancias.',
@@ -166,6 +168,7 @@ export const informesApi = {
     path: '/Informes/f1359/revisar',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pedidoF1359,
     output: f1359,
     help: 'El F.1359 de un año, o el final de quienes se fueron en un mes: quiénes entran, sus totales y lo que falta arreglar.',

@@ -15,6 +15,7 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -106,6 +107,7 @@ export const judicialesApi = {
     path: '/DepositosJudiciales/ver',
     access: paga,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict({ periodo }, 'MesDeDepositos'),
     output: vista,
     help: 'Lo retenido por orden judicial en un mes: de cada orden, cuánto, cuánto se depositó y cuánto falta; y los depósitos hechos.',

@@ -16,6 +16,7 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireRow } from './tabla.ts';
 
@@ -545,6 +546,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/personas/:id',
     access: { accion: 'recibos' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: personas,
     help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.',
@@ -588,6 +590,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/chequeos/:id',
     access: { accion: 'recibos' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: revision,
     help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.',
@@ -597,6 +600,7 @@ export const liquidacionesApi = {
     path: '/Liquidaciones/pago/:id',
     access: { accion: 'pagar' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: pago,
     help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.',
@@ -624,6 +628,7 @@ export const liquidacionesApi = {
     path: '/Comparaciones/resultado/:id',
     access: { accion: 'recibos' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: comparacion,
     help: 'Por qué el total de una liquidación no es el de la otra: por causa, concepto y persona.',

@@ -14,6 +14,7 @@ import {
   longText,
   answeredPeriodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -265,6 +266,7 @@ export const masivosApi = {
     path: '/Masivos/aumento',
     access: { accion: 'aumentar' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pedidoAumento,
     output: resumenAumento,
     help: 'Qué daría un aumento, por persona, por escala y en total; no escribe nada.',
@@ -274,6 +276,7 @@ export const masivosApi = {
     path: '/Masivos/aumento/:id/filas',
     access: { accion: 'aumentar' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pagina,
     output: t.strict(
       { total: t.number, filas: t.array(filaAumento), efecto: nulo(efectoTotal) },
@@ -314,6 +317,7 @@ export const masivosApi = {
     path: '/Masivos/agenda',
     access: { accion: 'agendar' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pedidoAgenda,
     output: resumenAgenda,
     help: 'Qué agregaría, terminaría o cambiaría en la agenda de muchos; no escribe nada.',
@@ -323,6 +327,7 @@ export const masivosApi = {
     path: '/Masivos/agenda/:id/filas',
     access: { accion: 'agendar' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pagina,
     output: t.strict({ total: t.number, filas: t.array(filaAgenda) }, 'Conceptos de las personas'),
     help: 'Las filas de una vista previa, de a una página: antes, después y por qué.',

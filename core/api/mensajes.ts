@@ -2,6 +2,7 @@
 // own copies.
 import * as t from 'io-ts';
 import { id, listOf, shortText, longText } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { ROLES, type Role } from '../domain/roles.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireRow } from './tabla.ts';
@@ -19,6 +20,7 @@ export const mensajesApi = {
     path: '/Mensajes/destinatarios',
     access: 'sesion',
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: t.array(destinatario),
     help: 'A quiénes se puede escribir: los usuarios activos de la empresa.',
@@ -32,6 +34,7 @@ export const mensajesApi = {
     path: '/Mensajes/enviar',
     access: 'sesion',
     mutation: true,
+    budget: { quota: 'mensajes' },
     help: 'Escribe a usuarios de la empresa, a todos los que tienen un rol, o responde un mensaje.',
     input: t.exact(
       t.intersection(

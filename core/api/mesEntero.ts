@@ -2,6 +2,7 @@
 import * as t from 'io-ts';
 import type { WholeMesCause } from '../payroll/wholeMes.ts';
 import { answeredPeriodo, periodo } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint } from './endpoint.ts';
 
 const causa = t.keyof({
@@ -71,6 +72,7 @@ export const mesEnteroApi = {
     path: '/MesEntero/control',
     access: { accion: 'explicar' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict({ periodo }, 'MesQueSeControla'),
     output: wireWholeMes,
     help: 'Calcula el mes de cada persona como si se hubiera pagado en un solo recibo y lo compara con los que tiene: qué difiere, por qué causa y en qué conceptos.',

@@ -2,7 +2,8 @@
 // each row comes from.
 import * as t from 'io-ts';
 import { anyValue, boundedCount, id, listOf, shortText, periodo } from './bounded.ts';
-import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET, PEOPLE_BUDGET } from './budget.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** Takes one of the two: the code of a package that comes with the program, or the contents of a file. */
@@ -183,6 +184,7 @@ export const paquetesApi = {
     path: '/Paquetes/origen',
     access,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict({ tabla: shortText, id: nulo(id) }, 'Origen'),
     output: t.array(origen),
     help: 'De qué paquete viene cada fila de una tabla (o una), y qué le cambió la empresa.',

@@ -73,6 +73,7 @@ export const perfilApi = {
     path: '/Perfil/cambiarCorreo',
     access: 'sesion',
     mutation: true,
+    budget: { quota: 'correos' },
     input: t.strict({ email: searchText, actual: searchText }, 'CambiarCorreo'),
     output: perfil,
     help: 'Cambia el correo propio, con la contraseña; se avisa al anterior, y al nuevo le llega un enlace para verificarlo.',
@@ -92,6 +93,7 @@ export const perfilApi = {
     access: 'sesion',
     proof: true,
     mutation: true,
+    budget: { quota: 'tokens' },
     help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',
     input: t.strict(
       {

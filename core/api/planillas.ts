@@ -11,6 +11,7 @@ import {
   shortText,
   periodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -164,6 +165,7 @@ export const planillasApi = {
     path: '/:controller/planilla',
     access: { tabla: 'lee' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
     input: t.strict(
       { periodo, id_personal: nulo(rowId('Personal')), id_rrhh_concepto: nulo(rowId('Conceptos')) },
@@ -176,6 +178,7 @@ export const planillasApi = {
     path: '/:controller/planilla/todos',
     access: { tabla: 'lee' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     help: 'Las novedades de un mes de todos, con los conceptos que se usaron en él o en los tres anteriores y los que se pidan.',
     input: t.strict({ periodo, conceptos: listOf(rowId('Conceptos')) }, 'Leer planilla del mes'),
     output: mesPlanilla,
@@ -185,6 +188,7 @@ export const planillasApi = {
     path: '/:controller/planilla/mes',
     access: { tabla: 'lee' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     help: 'Quiénes tienen novedades de un mes, de qué conceptos, y a quiénes les faltan las que tuvieron los meses anteriores.',
     input: t.strict({ periodo }, 'Mes de novedades'),
     output: mes,
@@ -194,6 +198,7 @@ export const planillasApi = {
     path: '/Planillas/efecto',
     access: { accion: 'recibos' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     help: 'Cuánto cambia el neto por cada fila, guardada o no; no escribe nada.',
     input: t.strict(
       { periodo, filas: listOf(supuesta), quitadas: listOf(t.strict({ tabla, id })) },

@@ -11,6 +11,7 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -98,6 +99,7 @@ export const presentacionesApi = {
     path: '/Aplicativos/diferencias',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: cual,
     output: wireDifferences,
     help: 'Qué cambió, por persona y campo, desde lo último presentado.',
@@ -107,6 +109,7 @@ export const presentacionesApi = {
     path: '/Aplicativos/diferencias/:id',
     access: declara,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: emptyPayload,
     output: wireDifferences,
     help: 'Qué cambió una presentación respecto de la anterior.',

@@ -2,7 +2,8 @@
 // and applying a publication to a company (all of it or nothing).
 import * as t from 'io-ts';
 import { boundedFileText, listOf, periodo, searchText, shortText } from './bounded.ts';
-import { emptyPayload, endpoint, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET } from './budget.ts';
+import { emptyPayload, endpoint } from './endpoint.ts';
 import { wirePlan } from './paquetes.ts';
 import { publishedPackages } from './pruebas.ts';
 

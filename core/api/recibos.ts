@@ -17,6 +17,7 @@ import {
   answeredPeriodo,
   boundedFileText,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { correoState } from './perfil.ts';
 
@@ -127,7 +128,17 @@ const accesoDeLegajo = t.strict(
     /** The e-mail of the legajo. */
     email: nulo(t.string),
     /** The user who sees the person's receipts, if any: notices go to that user's address. */
-    usuario: nulo(t.strict({ email: nulo(t.string), correo: correoState, activo: t.boolean })),
+    usuario: nulo(
+      t.strict({
+        id: t.number,
+        username: t.string,
+        email: nulo(t.string),
+        correo: correoState,
+        activo: t.boolean,
+        /** No password chosen yet. */
+        pendiente: t.boolean,
+      }),
+    ),
   },
   'Acceso de un legajo',
 );
@@ -154,6 +165,7 @@ export const recibosApi = {
     path: '/Recibos/lista',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     output: genteDeImpresion,
     help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
     input: t.strict(

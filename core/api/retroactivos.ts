@@ -12,6 +12,7 @@ import {
   periodo,
   answeredPeriodo,
 } from './bounded.ts';
+import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -192,6 +193,7 @@ export const retroactivosApi = {
     path: '/Retroactivos/:id/resumen',
     access: { accion: 'recibos' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.unknown,
     output: retroactivoSummary,
     help: 'Cuánto falta pagar, por período y por concepto.',
@@ -201,6 +203,7 @@ export const retroactivosApi = {
     path: '/Retroactivos/:id/personas',
     access: { accion: 'recibos' },
     mutation: false,
+    budget: PEOPLE_BUDGET,
     output: pagina,
     help: 'Las personas con diferencias, de a una página.',
     input: t.strict({ desde: boundedCount, cantidad: boundedCount, buscar: searchText }, 'Página'),

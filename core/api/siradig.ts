@@ -1,7 +1,8 @@
 // Calls of SIRADIG: presentations of F.572 web, reviewed and loaded.
 import * as t from 'io-ts';
 import { answeredDate, listOf, shortText, answeredPeriodo, boundedFileText } from './bounded.ts';
-import { endpoint, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET, PEOPLE_BUDGET } from './budget.ts';
+import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const archivos = listOf(t.strict({ nombre: shortText, xml: boundedFileText }));
@@ -54,7 +55,7 @@ export const siradigApi = {
     mutation: false,
     input: t.strict({ archivos }, 'ArchivosDeSiradig'),
     output: leido,
-    budget: FILE_BUDGET,
+    budget: { ...FILE_BUDGET, ...PEOPLE_BUDGET },
     help: 'Lo que dicen las presentaciones del F.572 web y lo que se cargaría, sin escribir nada.',
   }),
   cargar: endpoint({

@@ -1,7 +1,8 @@
 // Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
 import * as t from 'io-ts';
 import { boundedCount, receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
-import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET } from './budget.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireTablero } from './tablero.ts';
 
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
@@ -94,6 +95,7 @@ export const sistemaApi = {
     path: '/Sistema/verificar',
     access: { accion: 'administrar' },
     mutation: false,
+    budget: { quota: 'revisiones' },
     input: emptyPayload,
     output: trabajo,
     help: 'Comprueba la cadena de hechos y recalcula las liquidaciones cerradas.',
@@ -101,7 +103,7 @@ export const sistemaApi = {
   cabezas: endpoint({
     method: 'POST',
     path: '/Sistema/cabezas',
-    access: { accion: 'administrar' },
+    access: { accion: 'administrar', instalacion: true },
     mutation: false,
     input: t.strict(
       { hechos: listOf(boundedCount, 1000), auditoria: listOf(boundedCount, 1000) },
@@ -131,6 +133,7 @@ export const sistemaApi = {
     path: '/Sistema/reconstruir',
     access: { accion: 'administrar' },
     mutation: true,
+    budget: { quota: 'revisiones' },
     input: emptyPayload,
     output: trabajo,
     help: 'Rehace las tablas de lectura desde los hechos.',
@@ -141,6 +144,7 @@ export const sistemaApi = {
     access: { accion: 'administrar', instalacion: true },
     proof: true,
     mutation: true,
+    budget: { quota: 'copias' },
     input: emptyPayload,
     output: trabajo,
     help: 'Copia de la instalación mientras trabaja.',

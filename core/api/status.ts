@@ -23,7 +23,7 @@ export const STATUS: StatusValues = {
 export const statusName = (value: unknown, values: StatusValues = STATUS): StatusName | undefined =>
   (Object.keys(values) as StatusName[]).find((k) => values[k] === value);
 
-/** The HTTP status of a refusal at the door. A business refusal is 200, as in the original. */
+/** The HTTP status of what the door refuses, whichever the call. */
 export const HTTP_STATUS_OF: Partial<Readonly<Record<FailureCode, number>>> = {
   no_session: 401,
   forbidden_origin: 403,
@@ -32,3 +32,24 @@ export const HTTP_STATUS_OF: Partial<Readonly<Record<FailureCode, number>>> = {
   unavailable: 503,
   internal: 500,
 };
+
+/** Of the other refusals, on our own calls: those that are not here are of a state, and 422. */
+const REFUSED: Partial<Readonly<Record<FailureCode, number>>> = {
+  invalid: 400,
+  formula: 400,
+  no_permission: 403,
+  not_found: 404,
+};
+const REFUSED_BY_ITS_STATE = 422;
+
+/** The HTTP status of a refusal. On the calls of the original a business refusal is 200, as it was there. */
+export const httpStatusOfRefusal = (code: FailureCode, original: boolean): number =>
+  HTTP_STATUS_OF[code] ?? (original ? 200 : (REFUSED[code] ?? REFUSED_BY_ITS_STATE));
+
+const REFUSALS: ReadonlySet<number> = new Set([...Object.values(REFUSED), REFUSED_BY_ITS_STATE]);
+/**
+ * Whether an answer is a refusal that says in its envelope how the call ended, as one with status 200 does: its code
+ * is not one of those by which the door, or something in front of it, did not even let the call in.
+ */
+export const isRefusal = (http: number, code: string | undefined): boolean =>
+  code !== undefined && REFUSALS.has(http) && !Object.hasOwn(HTTP_STATUS_OF, code);

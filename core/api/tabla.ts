@@ -1,6 +1,7 @@
 // The calls every table has: list, one row, add, edit, delete, history, export.
 import * as t from 'io-ts';
 import { receivedRow, shortText } from './bounded.ts';
+import { PAGE_BUDGET } from './budget.ts';
 import { SEPARATORS, type Separator } from '../outputs/csv.ts';
 import { wireSearch, endpoint, emptyPayload } from './endpoint.ts';
 
@@ -35,8 +36,10 @@ export const tablaApi = {
   index: endpoint({
     method: 'POST',
     path: '/:controller/index/page::page',
+    original: true,
     access: { tabla: 'lee' },
     mutation: false,
+    budget: PAGE_BUDGET,
     help: 'Una página de filas; /sort:{campo}/direction:{asc|desc} ordena.',
     input: t.exact(t.partial({ Search: wireSearch }), 'Listar'),
     output: filas,
@@ -53,6 +56,7 @@ export const tablaApi = {
   add: endpoint({
     method: 'POST',
     path: '/:controller/add/',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Agrega una fila.',
@@ -62,6 +66,7 @@ export const tablaApi = {
   edit: endpoint({
     method: 'POST',
     path: '/:controller/edit/:id',
+    original: true,
     access: { tabla: 'escribe' },
     proof: 'fields',
     mutation: true,
@@ -72,6 +77,7 @@ export const tablaApi = {
   delete: endpoint({
     method: 'POST',
     path: '/:controller/delete/:id',
+    original: true,
     access: { tabla: 'escribe' },
     mutation: true,
     help: 'Borra una fila que nadie usa.',

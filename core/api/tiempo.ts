@@ -11,7 +11,8 @@ import {
   answeredPeriodo,
   boundedFileText,
 } from './bounded.ts';
-import { endpoint, emptyPayload, FILE_BUDGET } from './endpoint.ts';
+import { FILE_BUDGET, PEOPLE_BUDGET } from './budget.ts';
+import { endpoint, emptyPayload } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** Exact days, with two decimals. */
@@ -336,6 +337,7 @@ export const tiempoApi = {
     path: '/Vacaciones/lista',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pedido,
     output: pagina,
     help: 'Cuántos días de vacaciones tiene cada persona de un año: los que corresponden, los gozados y los pendientes.',
@@ -364,6 +366,7 @@ export const tiempoApi = {
     path: '/Vacaciones/plan',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: pedidoDePlan,
     output: plan,
     help: 'El plan de vacaciones de un año: lo gozado y lo planeado de cada persona, los días sin fecha, con quién coincide y hasta cuándo avisar (LCT arts. 150 a 154). Lo planeado se escribe como filas de PlanesVacaciones.',
@@ -383,6 +386,7 @@ export const tiempoApi = {
     path: '/Ausencias/mes',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict(
       { periodo, buscar: searchText, /** Also people who have none. */ todos: t.boolean },
       'MesDeAusencias',
@@ -395,6 +399,7 @@ export const tiempoApi = {
     path: '/Calendario/mes',
     access: ve,
     mutation: false,
+    budget: PEOPLE_BUDGET,
     input: t.strict({ periodo }, 'MesDeCalendario'),
     output: delCalendario,
     help: 'Feriados, días hábiles, vencimientos, pagos y lo que termina en un mes, según lo que el rol ve.',
@@ -406,7 +411,7 @@ export const tiempoApi = {
     mutation: false,
     input: t.strict(archivo, 'ArchivoDeFichadas'),
     output: fichadas,
-    budget: FILE_BUDGET,
+    budget: { ...FILE_BUDGET, ...PEOPLE_BUDGET },
     help: 'Las horas que dan las marcas de un reloj, sin cargar nada.',
   }),
   cargarFichadas: endpoint({

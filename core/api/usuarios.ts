@@ -1,14 +1,10 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
 import { searchText, boundedCount, answeredDate, shortText } from './bounded.ts';
-import { keyAnswer } from './factor.ts';
+import { factorDue as falta, givenFactor as segundo, keyAnswer } from './factor.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const credenciales = t.strict({ username: searchText, password: searchText }, 'Usuario');
-/** The second factor: what was written (of the application, or a recovery code), or what a passkey answered. */
-const segundo = t.exact(t.partial({ codigo: shortText, llave: keyAnswer }, 'Segundo'));
-/** A second factor that the user has to get; `hasta` null: before anything else. */
-const falta = t.strict({ hasta: t.union([t.string, t.null]) }, 'FaltaFactor');
 const usuarioServidor = t.strict(
   {
     Usuario: t.intersection([
@@ -24,7 +20,11 @@ const usuarioServidor = t.strict(
         demostracion: t.boolean,
         version: t.string,
       }),
-      t.partial({ fecha_formato: t.string }),
+      t.partial({
+        fecha_formato: t.string,
+        /** No mail goes out: whoever administers hands links over. */
+        sin_correo: t.literal(true),
+      }),
     ]),
   },
   'MisDatos',
@@ -60,6 +60,7 @@ export const usuariosApi = {
   login: endpoint({
     method: 'POST',
     path: '/Usuarios/login.json',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Ingresa con usuario o correo y contraseña, y con el segundo factor si el usuario lo tiene.',
@@ -101,6 +102,7 @@ export const usuariosApi = {
   logoutAllSessions: endpoint({
     method: 'POST',
     path: '/Usuarios/logoutAllSessions.json',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Con la contraseña, cierra las demás sesiones del usuario.',
@@ -113,6 +115,7 @@ export const usuariosApi = {
   misDatos: endpoint({
     method: 'POST',
     path: '/MisDatos.json',
+    original: true,
     access: 'sesion',
     mutation: false,
     help: 'Usuario y servidor de la sesión.',
@@ -122,6 +125,7 @@ export const usuariosApi = {
   logout: endpoint({
     method: 'POST',
     path: '/Usuarios/logout.json',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Cierra la sesión.',
@@ -131,6 +135,7 @@ export const usuariosApi = {
   remind: endpoint({
     method: 'POST',
     path: '/Usuarios/remind',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Envía el enlace para una contraseña nueva; la respuesta no dice si el usuario existe.',
@@ -159,6 +164,7 @@ export const usuariosApi = {
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register',
+    original: true,
     access: 'publico',
     mutation: true,
     help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',

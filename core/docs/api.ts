@@ -3,8 +3,10 @@
 import type * as t from 'io-ts';
 import type { api } from '../api/index.ts';
 import { BASE } from '../api/index.ts';
+import { budgetOf, QUOTAS } from '../api/budget.ts';
 import { allEndpoints } from '../api/allEndpoints.ts';
 import type { Access, Endpoint } from '../api/endpoint.ts';
+import { showShort } from '../kit/money.ts';
 import { shapeFields, shapeExample, shapeType } from './shape.ts';
 import type { DocsBlock, DocsPage } from './page/docsPage.ts';
 
@@ -91,6 +93,21 @@ const forma = (c: t.Mixed, nada: string, ejemploDe: (x: unknown) => string): rea
 };
 const json = (x: unknown): string => JSON.stringify(x, null, 2);
 
+const megabytes = (n: number): string => `${n / (1024 * 1024)} MB`;
+/** What one call may take at most, and how many orders of its kind a user may give. */
+const budgetText = (e: Endpoint): string => {
+  const b = budgetOf(e),
+    cuota = b.quota === undefined ? undefined : QUOTAS[b.quota];
+  return [
+    ...(e.method === 'GET' ? [] : [`se mandan ${megabytes(b.body)}`]),
+    ...(e.raw || e.mutation
+      ? []
+      : [`se contestan ${megabytes(b.answer)} y ${showShort(String(b.rows))} filas`]),
+    ...(e.raw || e.mutation ? [] : [`lee durante ${b.readMs / 1000} s`]),
+    ...(cuota ? [`${cuota.free} seguidos, y después de a uno, por usuario`] : []),
+  ].join('; ');
+};
+
 const callTable = (e: Endpoint, parametros: readonly string[]) => ({
   columnas: ['', ''],
   filas: [
@@ -107,6 +124,7 @@ const callTable = (e: Endpoint, parametros: readonly string[]) => ({
       'Responde',
       e.raw ? 'Un archivo o un flujo, sin sobre' : 'El sobre de siempre: `status`, `content`, `message`',
     ],
+    ['Hasta cuánto', budgetText(e)],
   ],
 });
 const pagina = ([nombre, e]: readonly [string, Endpoint]): DocsPage => {
@@ -165,6 +183,7 @@ export const apiPages: readonly DocsPage[] = [
           'La respuesta es `{ "status", "content", "message", "code", "errors" }`. `status` 1 es que se hizo; un rechazo del negocio también responde HTTP 200, con otro `status`, un `code` que lo distingue y la frase para la persona en `message`. Para decirla en otro idioma, `key` y `values` traen la clave del texto y sus valores; cada error de `errors`, los suyos.',
           'Lo que escribe lleva una clave de repetición en `Idempotency-Key`: si la respuesta se pierde, se repite con la misma clave y no se hace dos veces. Con otro cuerpo, la misma clave se rechaza y se dice cuál es; después de borrar los datos de una persona, las claves de los pedidos de antes que la nombran, o que son de muchas filas o de archivos, ya no se comparan y se rechazan.',
           'Para programas: `jornal login --name obra` deja un token con nombre y vencimiento, que va en `Authorization: Bearer …`. Lo más corto es `jornal api`.',
+          'Cada llamada dice en su página hasta cuánto se manda y se contesta. Además, un usuario o un token puede mandar 5.000 pedidos seguidos y desde ahí 200 por segundo, con 200 a la vez: a quien se pasa se le contesta HTTP 429 con `retry-after`, y a los demás no les cambia nada.',
         ],
       },
       ...Object.keys(AREAS).map((area) => ({

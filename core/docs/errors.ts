@@ -1,6 +1,6 @@
 // The help page of refusal codes: what happened, what to do, and how each shows over HTTP and in the
 // terminal.
-import { HTTP_STATUS_OF, STATUS } from '../api/status.ts';
+import { httpStatusOfRefusal, STATUS } from '../api/status.ts';
 import { FAILURE_CODES, type FailureCode } from '../kit/failure.ts';
 import type { DocsPage } from './page/docsPage.ts';
 
@@ -91,12 +91,13 @@ export const errorsPage: DocsPage = {
     {
       titulo: 'El caso',
       cuerpo: [
-        '`code` distingue un rechazo de otro, para programas; `message` es la frase para la persona. Un rechazo del negocio responde HTTP 200.',
+        '`code` distingue un rechazo de otro, para programas; `message` es la frase para la persona. En las llamadas que vienen de la aplicación original un rechazo del negocio responde HTTP 200; en las demás, 403 lo que el rol no puede, 404 lo que no está o no se puede ver, 400 lo que está mal escrito y 422 lo que no se puede en ese estado.',
         {
-          columnas: ['`code`', 'HTTP', 'Qué pasó', 'Qué hacer'],
+          columnas: ['`code`', 'HTTP', 'En las originales', 'Qué pasó', 'Qué hacer'],
           filas: FAILURE_CODES.map((c) => [
             `\`${c}\``,
-            c === 'network' ? '—' : String(HTTP_STATUS_OF[c] ?? 200),
+            c === 'network' ? '—' : String(httpStatusOfRefusal(c, false)),
+            c === 'network' ? '—' : String(httpStatusOfRefusal(c, true)),
             ...PALABRAS[c],
           ]),
         },

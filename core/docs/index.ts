@@ -13,6 +13,7 @@ import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
 import { accountTasks } from './guides/tasks/accountTasks.ts';
 import { monthTasks } from './guides/tasks/monthTasks.ts';
+import { officeTasks } from './guides/tasks/officeTasks.ts';
 import { peopleTasks } from './guides/tasks/peopleTasks.ts';
 import { scratchServer } from './guides/scratchServer.ts';
 import type { DocsPage } from './page/docsPage.ts';
@@ -37,6 +38,7 @@ export const docsPages: readonly DocsPage[] = [
   graphTests,
   createPage,
   ...monthTasks,
+  ...officeTasks,
   ...peopleTasks,
   ...accountTasks,
   keyboardPage,

@@ -105,6 +105,7 @@ export const DIRECTORY_EVENTS = {
   sesiones_cerradas: 'ingresos',
   negado: 'ingresos',
   enlace_pedido: 'ingresos',
+  enlace_entregado: 'usuarios',
   clave_cambiada: 'ingresos',
   codigo_fallido: 'ingresos',
   prueba_de_identidad: 'ingresos',

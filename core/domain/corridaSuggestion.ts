@@ -51,12 +51,24 @@ export const isEveryMes = (tipo: Row): boolean =>
  */
 export const nextMes = (ultimo: Periodo | undefined, hoy: CivilDate): Periodo =>
   ultimo === undefined ? periodoOf(hoy) : addMeses(ultimo, 1);
+/** A run of a kind paid to everybody every month, as far as it tells which months are closed. */
+export interface EveryMesRun {
+  readonly periodo: Periodo;
+  readonly cerrada: boolean;
+}
 /**
- * The month being worked on: this one, or the first later one not closed. `cerrado`: the last month whose run
- * for everybody is closed.
+ * The month being worked on: the first open one. After the last closed month, that is the first that has a run
+ * under way, or the next; with none closed nor under way, this month.
  */
-export const currentMes = (cerrado: Periodo | undefined, hoy: CivilDate): Periodo =>
-  cerrado === undefined || cerrado < periodoOf(hoy) ? periodoOf(hoy) : addMeses(cerrado, 1);
+export const currentMes = (runs: readonly EveryMesRun[], hoy: CivilDate): Periodo => {
+  const meses = (cerrada: boolean): readonly Periodo[] =>
+      runs
+        .filter((r) => r.cerrada === cerrada)
+        .map((r) => r.periodo)
+        .toSorted(),
+    ultimo = meses(true).at(-1);
+  return meses(false).find((m) => ultimo === undefined || m > ultimo) ?? nextMes(ultimo, hoy);
+};
 
 /** The day proposed for what happens in the month at work: today, or the first of that month when it is another. */
 export const dayInMes = (mes: Periodo, hoy: CivilDate): CivilDate =>

@@ -31,6 +31,8 @@ export interface FieldBase {
   readonly uniqueUnless?: string;
   /** Not shown in forms and lists. */
   readonly hidden?: boolean;
+  /** Forms show it only where that field of the row has a value: without one there is nothing to say with it. */
+  readonly onlyWith?: string;
   /** Title of the form section it belongs to. */
   readonly section?: string;
   /** Width of the input and column in px. */
@@ -71,6 +73,8 @@ export type Field =
   | (FieldBase & {
       readonly kind: 'decimal';
       readonly decimales: number;
+      /** Money with more decimals than an amount: «50.000» is read as of an amount, and never asked about. */
+      readonly dinero?: true;
       readonly min?: string;
       readonly max?: string;
     })
@@ -134,6 +138,10 @@ export const optionField = de('opcion');
 export const referenceField = de('referencia');
 export const formulaField = de('formula');
 export const listField = de('lista');
+
+/** Whether a form has something to say with a field in a row: see `onlyWith`. A flag that is not set says nothing. */
+export const isToldIn = (f: FieldBase, row: Readonly<Record<string, unknown>>): boolean =>
+  f.onlyWith === undefined || ((row[f.onlyWith] ?? null) !== null && row[f.onlyWith] !== 0);
 
 /** In a dated list with one value by date, the field of that value. */
 export const datedValueField = (f: Field): readonly [string, Field] | undefined => {

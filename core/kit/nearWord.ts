@@ -18,7 +18,3 @@ export const isNearWord = (a: string, b: string): boolean => {
     (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
   );
 };
-
-/** Whether a text has a word that was meant by `word`. */
-export const hasNearWord = (text: string, word: string): boolean =>
-  word.length >= SHORTEST && text.split(/[^\p{L}\d]+/u).some((x) => isNearWord(x, word));

@@ -1,7 +1,7 @@
 // Reads a wire value into the exact form of its field. It never guesses: errors say what was written and what
 // is expected.
 import { ambiguityOf, numberMistake, thousandsOrUnits } from './ambiguity.ts';
-import { decimalsOf, type Field, type Value } from './field.ts';
+import { bareValueField, decimalsOf, type Field, type Value } from './field.ts';
 import { bad, empty, fieldError, good, excerptOf, type FieldPlace, type Reading } from './fieldReading.ts';
 import type { FieldError } from './failure.ts';
 import { readDecimal, writeDecimal } from './money.ts';
@@ -180,7 +180,9 @@ const readList = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: unk
       if (!Object.hasOwn(f.fields, clave) && clave !== 'id')
         errors.push(fieldError(`${path}.${i}.${clave}`, 'unknown', 'campo.desconocido', { campo: clave }));
     for (const [nombre, campo] of Object.entries(f.fields)) {
-      const r = readField(campo, `${path}.${i}.${nombre}`, item[nombre]);
+      // A list that is written as a plain value has one name for people: its own.
+      const dicho = bareValueField(f)?.[0] === nombre ? { ...campo, label: f.label } : campo,
+        r = readField(dicho, `${path}.${i}.${nombre}`, item[nombre]);
       if ('errors' in r) errors.push(...r.errors);
       else fila[nombre] = r.value;
     }

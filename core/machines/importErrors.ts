@@ -22,6 +22,10 @@ export const groupErrors = (errores: readonly ImportacionError[]): readonly Erro
   );
 };
 
+/** A message that does not say the value is preceded by it. */
+export const withCell = (cell: string, message: string): string =>
+  cell === '' || message.includes(cell) ? message : `«${cell}»: ${message}`;
+
 /** How many line ranges to show of a problem that many lines have. */
 const TRAMOS = 4;
 /** `2–6, 9, 12 …`: line numbers in order. */

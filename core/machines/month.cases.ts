@@ -72,6 +72,18 @@ const cierreEn = (name: string, estado: string, ...pasos: readonly CierreStep[])
     when: ({ context }: At) => context.papeles,
   };
 };
+const STEP_OF: Readonly<Record<CierreOrder, CierreStep['paso']>> = {
+  crear: 'liquidaciones',
+  calcular: 'liquidaciones',
+  aprobar: 'aprobacion',
+  banco: 'banco',
+  pagar: 'recibos',
+  f931: 'f931',
+  lsd: 'lsd',
+  asiento: 'asiento',
+  libro: 'libro',
+  cerrar: 'cierre',
+};
 const falta = (paso: CierreStep['paso'], orden: CierreOrder | null = null) =>
   pasoCierre(paso, 'falta', orden);
 const pasoDe = (problemas: readonly string[]) => ({
@@ -110,6 +122,8 @@ export const monthWalk: Walkable = {
       falta('libro', 'libro'),
       falta('cierre'),
     ),
+    // Every step at once: from each of them one goes to any other.
+    cierreEn('todoSePuede', 'borrador', ...CIERRE_ORDERS.map((orden) => falta(STEP_OF[orden], orden))),
     cierreEn('porEmpezar', 'borrador', falta('liquidaciones', 'crear'), falta('cierre')),
     cierreEn('quedaF931', 'pagada', falta('f931', 'f931'), falta('cierre', 'cerrar')),
     cierreEn('quedaLsd', 'pagada', falta('lsd', 'lsd'), falta('cierre', 'cerrar')),

@@ -38,9 +38,24 @@ const grouped = (s: string): string =>
   /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : comma(s);
 
 const pad = (s: string): string => s.padStart(2, '0');
-const date = (s: string): string => {
-  const m = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(s);
-  return m ? `${m[3]}-${pad(m[2]!)}-${pad(m[1]!)}` : s;
+/** Two digits of a year: whoever works today was born after 1940, and nothing is dated beyond 2040. */
+const year = (s: string): string => (s.length === 4 ? s : `${Number(s) > 40 ? '19' : '20'}${s}`);
+/** Numbers of days that spreadsheets put in place of dates: from 1927 to 2064. */
+const FIRST_SERIAL = 10_000,
+  LAST_SERIAL = 60_000;
+/**
+ * '1/3/25', '01-03-2025', '1.3.2025' (day first), '2025-03-01 00:00:00' and the 45717 of a spreadsheet are the
+ * first of March of 2025. What is not a date is left for the check to refuse.
+ */
+export const fileDate = (s: string): string => {
+  const [, day] = /^(.*?)[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.exec(s) ?? [],
+    t = day ?? s,
+    m = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(t),
+    [, y = '', mes = '', d = ''] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(t) ?? [];
+  if (m) return `${year(m[3]!)}-${pad(m[2]!)}-${pad(m[1]!)}`;
+  if (y !== '') return `${y}-${pad(mes)}-${pad(d)}`;
+  const n = /^\d{5}$/.test(t) ? Number(t) : 0;
+  return n >= FIRST_SERIAL && n <= LAST_SERIAL ? serialDate(n) : t;
 };
 const month = (s: string): string => {
   const m = /^(\d{1,2})[/-](\d{4})$/.exec(s);
@@ -80,7 +95,7 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
         : numbers[written](n);
     }
     case 'fecha':
-      return date(t);
+      return fileDate(t);
     case 'periodo':
       return month(t);
     case 'flag': {

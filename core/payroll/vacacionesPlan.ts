@@ -28,6 +28,11 @@ export const seasonOf = (anio: number): DateRange => ({
 export const plannedYearOf = (hoy: CivilDate): number => yearOf(hoy) - (mesOf(hoy) <= 4 ? 1 : 0);
 /** The year in whose season a date is. */
 export const seasonYearOf = (f: CivilDate): number => yearOf(f) - (mesOf(f) < 10 ? 1 : 0);
+/** Of the years that a season reaches, those without a holiday: nothing in them is told apart from a working day. */
+export const yearsWithoutFeriados = (anio: number, feriados: Iterable<CivilDate>): readonly number[] => {
+  const known = new Set([...feriados].map(yearOf));
+  return [anio, anio + 1].filter((y) => !known.has(y));
+};
 /** The last day on which so many days may begin and still end in the window of a year. */
 export const latestStart = (anio: number, dias: number): CivilDate =>
   addDays(grantWindow(anio).hasta, 1 - Math.max(1, dias));

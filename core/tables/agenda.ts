@@ -17,7 +17,7 @@ export const agenda = table({
     desde: dateField('Desde', { required: true }),
     hasta: dateField('Hasta'),
     cantidad: decimalField('Cantidad', { decimales: 4 }),
-    valor_unitario: decimalField('Valor unitario', { decimales: 4, sensibilidad: 'personal' }),
+    valor_unitario: decimalField('Valor unitario', { decimales: 4, dinero: true, sensibilidad: 'personal' }),
     importe: amountField('Importe', { sensibilidad: 'personal' }),
     porcentaje: decimalField('Porcentaje', { decimales: 4 }),
     observacion: textField('Observación', { max: 200, sensibilidad: 'personal' }),

@@ -61,6 +61,7 @@ export const auxiliarTables = table({
         clave2: textField('Clave 2', { max: 40 }),
         valor: decimalField('Valor', { required: true, decimales: 6 }),
         fijo: decimalField('Importe fijo', {
+          dinero: true,
           decimales: 2,
           help: 'Para escalas progresivas: lo que se paga hasta el comienzo del tramo.',
         }),

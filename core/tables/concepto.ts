@@ -311,7 +311,7 @@ export const conceptos = table({
         }),
         importe: amountField('Importe esperado'),
         cantidad: decimalField('Cantidad esperada', { decimales: 6 }),
-        valor: decimalField('Valor unitario esperado', { decimales: 6 }),
+        valor: decimalField('Valor unitario esperado', { decimales: 6, dinero: true }),
         error: textField('Error esperado', { max: 40 }),
       },
     }),

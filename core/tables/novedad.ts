@@ -29,7 +29,7 @@ export const novedades = table({
       help: 'Vacío: cualquiera del período.',
     }),
     cantidad: decimalField('Cantidad', { decimales: 4 }),
-    valor_unitario: decimalField('Valor unitario', { decimales: 4, sensibilidad: 'personal' }),
+    valor_unitario: decimalField('Valor unitario', { decimales: 4, dinero: true, sensibilidad: 'personal' }),
     importe: amountField('Importe', { sensibilidad: 'personal' }),
     porcentaje: decimalField('Porcentaje', { decimales: 4 }),
     periodo_ajuste: periodoField('Período al que se imputa', { width: 92 }),

@@ -1,6 +1,13 @@
 // Usuarios de la empresa: who may sign in and with which roles; rows of the installation's directory, not of
 // the company's log.
-import { integerField, flagField, instantField, optionField, textField } from '../kit/field.ts';
+import {
+  integerField,
+  flagField,
+  instantField,
+  optionField,
+  referenceField,
+  textField,
+} from '../kit/field.ts';
 import { type FieldError, phrase } from '../kit/failure.ts';
 import { table } from '../kit/table.ts';
 
@@ -59,12 +66,19 @@ export const users = table({
     }),
     roles: textField('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
+    id_personal: referenceField('Su legajo', {
+      table: 'Personal',
+      section: SECCION,
+      onlyWith: 'trabajador',
+      help: 'De quién son los recibos que ve; su nombre es el del legajo',
+    }),
     instalacion: flagField('Instalación', {
       section: 'La instalación',
       help: 'Copias, empresas nuevas y en quién se confía; la da quien ya la tiene',
     }),
     avalar_correo: flagField('Avalo su correo nuevo', {
       section: 'El correo',
+      onlyWith: 'correo_espera',
       help: 'Lo cambió otra persona que administra, y usted lo habló con su dueño: ya puede recibir enlaces de contraseña',
     }),
     correo_espera: instantField('Correo por aceptar hasta', {

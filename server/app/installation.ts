@@ -12,13 +12,14 @@ import { AJUSTES } from '../directory/settings.ts';
 import { strayFolders } from '../directory/strays.ts';
 import { openCompanies, type Companies } from '../http/door/companies.ts';
 import type { ApiPort } from '../http/apiPort.ts';
-import { openHub } from '../http/door/events.ts';
+import { openHub, type EventHub } from '../http/door/events.ts';
 import { openInstallationJobs } from '../http/door/installationJobs.ts';
 import { sealingIn } from '../http/door/sealing.ts';
 import { openSteps } from '../http/door/steps.ts';
 import type { Parts } from './parts.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { ClosingStack } from './closing.ts';
+import { followWorkerNames } from './workerNames.ts';
 
 /** The directory, cleaned at the start and every hour. */
 export const openKeptDirectory = async (
@@ -54,7 +55,19 @@ export const openRooms = (
   cierre: ClosingStack,
   alCerrarCorrida: () => void,
 ) => {
-  const hub = openHub(directorio),
+  const streams = openHub(directorio),
+    names = followWorkerNames(directorio, (id, f) => companies.con(id, f)),
+    hub: EventHub = {
+      ...streams,
+      publicar: (id, t) => {
+        streams.publicar(id, t);
+        if (t.estado !== 'en_curso') names.look(id, t.tipo);
+      },
+      escrito: (id, what) => {
+        streams.escrito(id, what);
+        names.look(id, what);
+      },
+    },
     { ahora } = o;
   // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely
   // written.
@@ -70,6 +83,7 @@ export const openRooms = (
     ...(ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);
+  cierre.al(names.close);
   const jobs = openInstallationJobs(hub.publicar),
     steps = openSteps();
   cierre.al(jobs.cerrar);

@@ -12,6 +12,7 @@ import { checkHeads, openHeadSigning, type HeadSigning } from './headSigning.ts'
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import { EMPRESA_DEMO, type Directory } from '../directory/directory.ts';
+import { folderFiles } from '../directory/encryptFolder.ts';
 import { acquireFolder } from '../directory/lock.ts';
 import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
@@ -29,6 +30,8 @@ import { isLocalHost, readProxies } from '../http/origin.ts';
 import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
 import { placeLedger } from '../kernel/erasureLedger.ts';
+import { forgetFolderKey } from '../kernel/folderKeys.ts';
+import { unlockFolder } from '../kernel/masterKey.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { openCorreoQueue, type CorreoQueue } from '../mail/mailQueue.ts';
 import { correoInFiles, correoSmtp } from '../mail/mail.ts';
@@ -130,11 +133,17 @@ const afterwards = (errores: ApiPort['errorInterno'], cierre: ClosingStack): App
 const refusedSettings = (o: ServerSettings) =>
   [checkSqlite(), checkPublicUrl(o.publica ?? null), checkCorreo(o.smtp), checkHeads(o.cabezas)].find(isLeft);
 
-/** The folder for this process alone, and its ledger of erasures where the settings say. */
-const takeFolder = (o: ServerSettings, cierre: ClosingStack): Result<null> => {
+/** The folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
+const takeFolder = async (o: ServerSettings, cierre: ClosingStack): Promise<Result<null>> => {
   const candado = acquireFolder(o.datos);
   if (isLeft(candado)) return candado;
   cierre.al(candado.right);
+  const cifrada = await unlockFolder(o.datos, o.llave);
+  if (isLeft(cifrada)) return cifrada;
+  cierre.al(() => forgetFolderKey(o.datos));
+  // Now that nobody has them open: later, looking at them would drop their locks.
+  const enClaro = cifrada.right ? folderFiles(o.datos).filter((f) => !f.cifrado).length : 0;
+  if (enClaro > 0) o.decir(textFor('cifrado.archivosEnClaro', { cantidad: enClaro }));
   return placeLedger(o.datos, o.olvidos);
 };
 
@@ -200,7 +209,7 @@ const iniciar = async (
     previas = refusedSettings(o);
   if (previas) return previas;
   if (isLeft(proxies)) return proxies;
-  const tomada = takeFolder(o, cierre);
+  const tomada = await takeFolder(o, cierre);
   if (isLeft(tomada)) return tomada;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
 
@@ -252,7 +261,7 @@ const iniciar = async (
     contexto,
     answer: answering(contexto),
     unaVez: openRunOnce(ahora),
-    inside: openCallersInside(),
+    inside: openCallersInside(o.callers),
     sitio: { publica, proxies: proxies.right },
     mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,

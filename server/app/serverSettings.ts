@@ -3,7 +3,9 @@ import type { StatusValues } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { HashCost } from '../directory/passwords.ts';
 import type { DirectoryAjustes } from '../directory/settings.ts';
+import type { CallersLimits } from '../http/callersInside.ts';
 import { isLocalHost } from '../http/origin.ts';
+import type { MasterKey } from '../kernel/masterKey.ts';
 import type { HeadSettings } from './headSigning.ts';
 import type { ConnectionLimits } from '../http/server.ts';
 
@@ -26,9 +28,12 @@ export interface ServerSettings {
   readonly guardarCopias?: number;
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
+  readonly callers?: CallersLimits;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   readonly ajustes?: Partial<DirectoryAjustes>;
   readonly cabezas?: HeadSettings;
+  /** What opens the data, when they are encrypted. */
+  readonly llave?: MasterKey;
   /** The file of erased people; beside the data, if absent. */
   readonly olvidos?: string;
   readonly valores?: StatusValues;

@@ -42,7 +42,7 @@ export const registerUser = async (
 };
 
 export interface FirstStart {
-  readonly usuario: UserInput & Pick<PasswordOwner, 'empresas'>;
+  readonly usuario: UserInput & Pick<PasswordOwner, 'empresas' | 'lugares'>;
   readonly codigo: string;
   readonly direccion: string;
 }

@@ -33,10 +33,23 @@ const enlazar = (db: Base, idUsuario: number, e: ExpiringLink): void => {
   ).run(e.huella, idUsuario, e.vence);
 };
 
-const isTaken = (db: Base, id: number, email: string): boolean =>
-  db
-    .prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)')
-    .get({ id, email }) !== undefined;
+/**
+ * Why an address may not be a user's; undefined when it may. Whoever has it is told only of the company's own
+ * people.
+ */
+const takenRefusal = (db: Base, m: AdminCommand, id: number, email: string): AdminRefusal | undefined => {
+  const other = db
+    .prepare<{ id: number; email: string }, number>(
+      'SELECT id FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)',
+    )
+    .pluck()
+    .get({ id, email });
+  return other === undefined
+    ? undefined
+    : memberOf(db, other, m.idEmpresa)
+      ? { no: 'correoDeMiembro', id: other }
+      : { no: 'correoTomado', id: 0 };
+};
 
 /** The username of the demonstration, reserved even where it is not installed. */
 const RESERVADO = 'demo';
@@ -133,7 +146,9 @@ export const administracionWrites = {
           ...(u.email_clave === email ? [] : ['email']),
         ];
       if (campos.length && !administersAll(db, a.m, a.id)) return { no: 'datoAjeno', id: a.id, campos };
-      if (email !== null && isTaken(db, a.id, email)) return { no: 'correoTomado', id: a.id };
+      const tomado =
+        email !== null && email !== u.email_clave ? takenRefusal(db, a.m, a.id, email) : undefined;
+      if (tomado) return tomado;
       const empresa =
         roles.includes('administrador') && !a.roles.includes('administrador')
           ? withoutAdministrator(db, a.id, a.m.idEmpresa)
@@ -227,4 +242,49 @@ export const administracionWrites = {
       noteAdminEvent(db, a.m, a.id, 'clave_restablecida');
       return { id: a.id, cerradas };
     }),
+  /** A link to hand over, for whoever has no password yet: the one before stops working. */
+  enlazarAMano: (
+    db: Base,
+    a: { readonly m: AdminCommand; readonly id: number; readonly enlace: ExpiringLink },
+  ): AdminRefusal | { readonly id: number } => {
+    const no = memberRefusal(db, a.m, a.id);
+    if (no) return no;
+    const { activo, clave } = known(
+      db
+        .prepare<[number], { readonly activo: number; readonly clave: string | null }>(
+          'SELECT activo, clave FROM usuarios WHERE id = ?',
+        )
+        .get(a.id),
+      `el usuario ${a.id}`,
+    );
+    if (activo !== 1) return { no: 'desactivado', id: a.id };
+    if (clave !== null) return { no: 'conClave', id: a.id };
+    enlazar(db, a.id, a.enlace);
+    noteAdminEvent(db, a.m, a.id, 'enlace_entregado');
+    return { id: a.id };
+  },
+  /** The name of each worker is that of their legajo, unless another company has them too. */
+  seguirLegajos: (
+    db: Base,
+    a: {
+      readonly m: AdminCommand;
+      readonly nombres: readonly { readonly idUsuario: number; readonly nombre: string }[];
+    },
+  ): number => {
+    const before = db
+        .prepare<[number, string], string>(
+          'SELECT nombre FROM usuarios WHERE id = ? AND NOT EXISTS (SELECT 1 FROM roles r WHERE r.id_usuario = usuarios.id AND r.id_empresa <> ?)',
+        )
+        .pluck(),
+      rename = db.prepare('UPDATE usuarios SET nombre = ?, version = version + 1 WHERE id = ?');
+    let renamed = 0;
+    for (const { idUsuario, nombre } of a.nombres) {
+      const antes = before.get(idUsuario, a.m.idEmpresa);
+      if (antes === undefined || antes === nombre) continue;
+      rename.run(nombre, idUsuario);
+      noteAdminEvent(db, a.m, idUsuario, 'usuario_modificado', [['nombre', antes, nombre]]);
+      renamed += 1;
+    }
+    return renamed;
+  },
 } as const;

@@ -31,9 +31,14 @@ export interface UserChange {
 }
 
 const noEsta = (id: number): Failure => failure('not_found', 'servidor.administracion.noEsta', { id });
-export const userRow = (d: Directory, idEmpresa: string, id: number): Result<Row> => {
+export const userRow = (
+  d: Directory,
+  idEmpresa: string,
+  id: number,
+  legajos?: ReadonlyMap<number, number>,
+): Result<Row> => {
   const m = d.miembros(idEmpresa, id)[0];
-  return m === undefined ? left(noEsta(id)) : ok(userRowOf(d)(m));
+  return m === undefined ? left(noEsta(id)) : ok(userRowOf(d, legajos)(m));
 };
 
 const enCampo = (
@@ -52,6 +57,8 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     noEsta: () => noEsta(no.id),
     yaEsta: () => enCampo('email', 'duplicate', 'servidor.administracion.yaEsta', { email }),
     correoTomado: () => enCampo('email', 'duplicate', 'servidor.administracion.correoTomado', { email }),
+    correoDeMiembro: () =>
+      enCampo('email', 'duplicate', 'servidor.administracion.correoDeMiembro', { email, nombre, usuario }),
     version: () =>
       failure(
         'conflict',
@@ -84,6 +91,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     instalacionAjena: () => enCampo('instalacion', 'forbidden', 'servidor.soloInstalacion', {}),
     ultimaInstalacion: () => failure('in_use', 'servidor.administracion.ultimaInstalacion', { nombre }),
     propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
+    conClave: () => failure('phase', 'servidor.administracion.conClave', { nombre }),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     sinFactor: () => failure('phase', 'factor.noEsta', { nombre }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
@@ -266,3 +274,16 @@ export const resetUserFactor = async (
           }),
         },
   );
+
+/** A link that whoever administers hands over, where no mail goes out. It is shown once, and stored nowhere. */
+export const handOverLink = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+): Promise<Result<{ readonly url: string; readonly vence: string }>> => {
+  const { enlace, url } = enlaceNuevo(d, o),
+    r = await d.escribir('enlazarAMano', { m: o.m, id, enlace });
+  return 'no' in r
+    ? left(motivo(d, o.m.idEmpresa, r))
+    : ok({ url, vence: new Date(enlace.vence).toISOString() });
+};

@@ -4,10 +4,19 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { copyDatabase, copyInThread } from './copy.ts';
+import { copyInThread, copyOne } from './copy.ts';
 import { FACTOR_KEY_FILE } from './factorKey.ts';
 import { LOCK_FILE, acquireFolder } from './lock.ts';
 import { ledgerOf, readLedger } from '../kernel/erasureLedger.ts';
+import { giveFolderKey, keyForFile } from '../kernel/folderKeys.ts';
+import {
+  copiesAreEncrypted,
+  KEY_BOOK_FILE,
+  publicsOf,
+  readKeyBook,
+  writeKeyBook,
+  type KeyBook,
+} from '../kernel/keyBook.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 import {
   LIST_FILE,
@@ -15,7 +24,6 @@ import {
   type NotCopied,
   type BackupList,
   storedFileHash,
-  syncFile,
   readBackupList,
 } from './backupList.ts';
 
@@ -38,7 +46,7 @@ const bases = async (datos: string): Promise<readonly string[]> => {
 
 const SIN_TERMINAR = '.parcial';
 /** The names of copies in the data folder. */
-const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
+const POR_SU_HORA = /^(?:\d{4}-\d\d-\d\dT[\d-]+Z|prueba-[0-9a-f]+)\.parcial$/;
 
 /**
  * Removes what interrupted copies left in a folder, and gives their names. A copy that another process is
@@ -65,6 +73,8 @@ export interface BackupCopy {
   readonly archivos: number;
   readonly bytes: number;
   readonly sin: readonly NotCopied[];
+  /** The names of the keys that open it; null: it is not encrypted. */
+  readonly llaves: readonly string[] | null;
 }
 export interface BackupRequest {
   readonly datos: string;
@@ -82,6 +92,7 @@ export interface BackupRequest {
 const copyBases = async (
   o: BackupRequest,
   provisoria: string,
+  publicas: readonly string[],
 ): Promise<{ readonly archivos: readonly CopiedFile[]; readonly sin: readonly NotCopied[] }> => {
   const rutas = await bases(o.datos),
     sin: NotCopied[] = [];
@@ -93,10 +104,9 @@ const copyBases = async (
     if (!sin.some((x) => x.empresa === deEmpresa)) {
       try {
         await mkdir(dirname(a), { recursive: true, mode: 0o700 });
-        if (o.hilo) await copyInThread(join(o.datos, ruta), a);
-        else copyDatabase(join(o.datos, ruta), a);
-        await syncFile(a);
-        archivos = [...archivos, { ...(await storedFileHash(a)), ruta: ruta.split(sep).join('/') }];
+        const una = { origen: join(o.datos, ruta), destino: a, publicas },
+          hecha = await (o.hilo ? copyInThread(una) : copyOne(una));
+        archivos = [...archivos, { ...hecha, ruta: ruta.split(sep).join('/') }];
       } catch (e) {
         if (deEmpresa === undefined || diskFailure(e)?.key === 'store.discoLleno') throw e;
         sin.push({ empresa: deEmpresa, motivo: shortOf(e) });
@@ -107,6 +117,19 @@ const copyBases = async (
     o.avance?.(i + 1, rutas.length);
   }
   return { archivos, sin };
+};
+
+/** The book goes with the copy: whoever restores it goes on encrypting for the same people. */
+const copyKeyBook = async (provisoria: string, llaves: KeyBook): Promise<readonly CopiedFile[]> => {
+  if (llaves.llaves.length === 0) return [];
+  writeKeyBook(provisoria, llaves);
+  return [{ ...(await storedFileHash(join(provisoria, KEY_BOOK_FILE))), ruta: KEY_BOOK_FILE }];
+};
+
+/** A copy made elsewhere opens with the key of the folder from which it comes. */
+const shareFolderKey = (datos: string, copia: string): void => {
+  const key = keyForFile(datos);
+  if (key !== undefined) giveFolderKey(copia, key);
 };
 
 /**
@@ -126,12 +149,17 @@ export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>>
       return mia.left.key === 'servidor.carpetaEnUso' ? fail('phase', 'servidor.respaldoEnCurso') : mia;
     for (const n of await readdir(provisoria))
       if (n !== LOCK_FILE) await rm(join(provisoria, n), { recursive: true, force: true });
-    const { archivos, sin } = await copyBases(o, provisoria);
+    const llaves = readKeyBook(o.datos),
+      cerrada = copiesAreEncrypted(llaves);
+    shareFolderKey(o.datos, provisoria);
+    const { archivos: bases, sin } = await copyBases(o, provisoria, cerrada ? publicsOf(llaves) : []);
+    const archivos = [...bases, ...(await copyKeyBook(provisoria, llaves))];
     const libro = resolve(ledgerOf(o.datos));
     const lista: BackupList = {
-      formato: 1,
+      formato: archivos.length > bases.length ? 2 : 1,
       hecho: o.ahora,
       archivos,
+      ...(cerrada ? { llaves: llaves.llaves.map(({ nombre, publica }) => ({ nombre, publica })) } : {}),
       ...(sin.length > 0 ? { sin } : {}),
       olvidos: { archivo: libro, cuantos: readLedger(libro)?.length ?? 0 },
     };
@@ -147,8 +175,9 @@ export const writeBackup = async (o: BackupRequest): Promise<Result<BackupCopy>>
     return ok({
       carpeta: destino,
       archivos: archivos.length,
-      bytes: archivos.reduce((s, a) => s + a.bytes, 0),
+      bytes: archivos.reduce((s, a) => s + (a.cifrado?.bytes ?? a.bytes), 0),
       sin,
+      llaves: lista.llaves?.map((k) => k.nombre) ?? null,
     });
   } catch (e) {
     if (mia?._tag === 'Right') mia.right();

@@ -1,6 +1,6 @@
 // A thread that copies one database and ends.
-import { workerData } from 'node:worker_threads';
-import { copyDatabase } from './copy.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { known } from '../../core/kit/known.ts';
+import { copyOne, type OneCopy } from './copy.ts';
 
-const { origen, destino } = workerData as { readonly origen: string; readonly destino: string };
-copyDatabase(origen, destino);
+known(parentPort, 'el puerto de este hilo').postMessage(await copyOne(workerData as OneCopy));

@@ -142,6 +142,8 @@ export interface Directory
   readonly nombreEntonces: (idUsuario: number, at: number) => string | undefined;
   /** The invitations of other companies that a user has not answered, oldest first. */
   readonly invitaciones: (idUsuario: number) => readonly Invitation[];
+  /** Whether the user only stands for somebody invited whom another company has. */
+  readonly esInvitacion: (idUsuario: number) => boolean;
   readonly usuarioDeEnlace: (secreto: string) => User | undefined;
   /** The faults that SQLite finds in the pages of the file; empty when it is sound. */
   readonly paginasMal: () => readonly string[];

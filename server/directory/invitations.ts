@@ -21,6 +21,12 @@ export interface Invited {
   readonly email: string;
 }
 
+/** Whether a user stands for somebody whom another company has. */
+export const standInReader = (db: Base): ((idUsuario: number) => boolean) => {
+  const one = db.prepare('SELECT 1 FROM invitaciones WHERE id_usuario = ?');
+  return (idUsuario) => one.get(idUsuario) !== undefined;
+};
+
 export const invitedBy = (db: Base, idUsuario: number): Invited | undefined =>
   db.prepare<[number], Invited>('SELECT para, email FROM invitaciones WHERE id_usuario = ?').get(idUsuario);
 

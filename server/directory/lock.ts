@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { openDatabase } from './sqlite.ts';
+import { closeToOthers } from '../kernel/ownerOnly.ts';
 import { codeOf } from '../kernel/faults.ts';
 
 /** Marks a folder where a restore is unfinished or unchecked: nobody may work in it yet. */
@@ -18,6 +19,7 @@ export const acquireFolder = (carpeta: string): Result<() => void> => {
     return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
+    closeToOthers(carpeta);
     const db = openDatabase(join(carpeta, LOCK_FILE), { timeout: 0 });
     try {
       db.exec('BEGIN EXCLUSIVE');

@@ -1,8 +1,8 @@
 // Opens the directory of a data folder, creating it the first time: its file, its schema, its writer and its
 // reads.
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { openAccesses } from './accesses.ts';
 import { auditChainReader } from './auditChain.ts';
@@ -10,7 +10,7 @@ import { eventReader } from './auditoria.ts';
 import { batchReader } from './batches.ts';
 import { directoryReads } from './directoryReads.ts';
 import { EMPRESA_DEMO, type Directory } from './directory.ts';
-import { invitationReader } from './invitations.ts';
+import { invitationReader, standInReader } from './invitations.ts';
 import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
@@ -23,6 +23,7 @@ import type { DirectoryAjustes } from './settings.ts';
 import { openDatabase } from './sqlite.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { openDirectoryWriter, type DirectoryWriter } from './writer.ts';
+import { LockedFile } from '../kernel/keyedFile.ts';
 import { codeOf } from '../kernel/faults.ts';
 
 export interface DirectoryOptions {
@@ -61,13 +62,13 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
     const listo = prepareSchema(primera, o.carpeta, o.ahora());
     primera.close();
     if (isLeft(listo)) return listo;
-    chmodSync(ruta, 0o600);
     escritor = openDirectoryWriter({ ruta, hilo: o.hilo });
     // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by
     // itself.
     db = openDatabase(ruta);
     db.pragma('query_only = ON');
   } catch (e) {
+    if (e instanceof LockedFile) return left(e.failure);
     return fail('unavailable', 'servidor.carpetaMal', {
       carpeta: o.carpeta,
       detalle: codeOf(e) || 'no se puede leer',
@@ -87,6 +88,7 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...directoryReads(db),
     sucesos: eventReader(db),
     invitaciones: invitationReader(db),
+    esInvitacion: standInReader(db),
     nombreEntonces: pastNameReader(db),
     ...batchReader(db),
     ...sealReader(db),

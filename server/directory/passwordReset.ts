@@ -63,26 +63,28 @@ export const sendPasswordReset = (
   return ok(enviar());
 };
 
-/** What is known of a user, for a password that is not made of it. */
-export const passwordOwner = (d: SignInDoor['directorio'], u: User): PasswordOwner => ({
-  username: u.username,
-  email: u.email,
-  nombre: u.nombre,
-  empresas: d.empresas(u.id).flatMap((e) => [e.razon_social, e.alias ?? '']),
-});
-
 /** Uses up a link; ends the user's sessions and tokens and tells them by mail. It signs nobody in. */
 export const changePasswordByLink = async (
   p: SignInDoor,
   correo: Correo,
-  o: { readonly secreto: string; readonly password: string; readonly direccion: string },
+  o: {
+    readonly secreto: string;
+    readonly password: string;
+    readonly direccion: string;
+    /** What is known of the user, for a password that is not made of it. */
+    readonly dueno: (u: User) => Promise<PasswordOwner>;
+  },
 ): Promise<Result<Promise<unknown>>> => {
   const d = p.directorio;
   const freno = throttleSignIn(p, `enlace:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
   const usuario = d.usuarioDeEnlace(o.secreto);
   if (usuario === undefined) return fail('invalid', 'servidor.enlaceVencido');
-  const mal = await p.claves.revisar(o.password, passwordOwner(d, usuario));
+  if (d.esInvitacion(usuario.id)) {
+    freno.right.soltar();
+    return fail('phase', 'servidor.enlaceDeInvitacion');
+  }
+  const mal = await p.claves.revisar(o.password, await o.dueno(usuario));
   freno.right.soltar();
   if (mal) return left(mal);
   const clave = await p.claves.cifrar(o.password);

@@ -96,6 +96,40 @@ const estimator = (): Estimator => {
   return mine;
 };
 
+/** Each known word or year in a password is one of about as many that somebody would try there. */
+const KNOWN_WORD_GUESSES = 100;
+const SHORTEST_KNOWN = 4;
+const YEAR = /(?:19|20)\d\d/g;
+
+/**
+ * A password without the known words, the years and what joins them, and how many were taken: whoever knows them
+ * tries them in any order, with any mark between.
+ */
+const withoutKnown = (
+  clave: string,
+  words: readonly string[],
+): { readonly rest: string; readonly taken: number } => {
+  const longestFirst = words
+    .filter((w) => w.length >= SHORTEST_KNOWN)
+    .toSorted((a, b) => b.length - a.length);
+  let rest = withoutAccents(clave).toLowerCase(),
+    taken = 0;
+  const take = (piece: string | RegExp): void => {
+    const pieces = rest.split(piece);
+    taken += pieces.length - 1;
+    rest = pieces.join(' ');
+  };
+  for (const w of longestFirst) take(w);
+  take(YEAR);
+  return { rest: rest.replace(/[^\p{L}\d]/gu, ''), taken };
+};
+
 /** Whether a password stands enough guesses of somebody who knows this of its user. */
-export const standsGuessing = async (clave: string, known: readonly string[]): Promise<boolean> =>
-  (await estimator().guessesOf(clave, wordsOf([...known, ...PRODUCT_WORDS]))) >= FEWEST_GUESSES;
+export const standsGuessing = async (clave: string, known: readonly string[]): Promise<boolean> => {
+  const words = wordsOf([...known, ...PRODUCT_WORDS]),
+    { rest, taken } = withoutKnown(clave, wordsOf(known)),
+    whole = await estimator().guessesOf(clave, words);
+  if (whole < FEWEST_GUESSES || taken === 0) return whole >= FEWEST_GUESSES;
+  const ofRest = rest === '' ? 1 : await estimator().guessesOf(rest, words);
+  return ofRest * KNOWN_WORD_GUESSES ** taken >= FEWEST_GUESSES;
+};

@@ -82,6 +82,8 @@ export interface PasswordOwner {
   readonly email: string | null;
   readonly nombre?: string;
   readonly empresas?: readonly string[];
+  /** The streets and towns of those companies. */
+  readonly lugares?: readonly string[];
 }
 
 /**
@@ -107,6 +109,6 @@ export const checkPassword = async (
   )
     return mal('servidor.claveDelUsuario');
   if (isStolenPassword(clave, datos)) return mal('servidor.claveComun');
-  const known = [de.username, de.email ?? '', de.nombre ?? '', ...(de.empresas ?? [])];
+  const known = [de.username, de.email ?? '', de.nombre ?? '', ...(de.empresas ?? []), ...(de.lugares ?? [])];
   return (await standsGuessing(clave, known)) ? undefined : mal('servidor.claveFacil');
 };

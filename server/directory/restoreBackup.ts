@@ -1,16 +1,29 @@
 // Restores a copy of the installation into an empty folder, after checking every file by its hash.
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { checkEmpresas } from '../rows/backup.ts';
+import { DIRECTORY_FILE } from './copy.ts';
+import { dropLiveAccess } from './liveAccess.ts';
+import { openDatabase } from './sqlite.ts';
 import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED } from './lock.ts';
 import { AJUSTES } from './settings.ts';
 import { addToLedger, ledgerOf, readLedger } from '../kernel/erasureLedger.ts';
+import { openFile, opensFile } from '../kernel/age.ts';
+import { giveFolderKey } from '../kernel/folderKeys.ts';
+import { dataKeyOf, keyBookOf, secretKeysOf, type MasterKey } from '../kernel/masterKey.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
-import { type BackupList, type NotCopied, storedFileHash, syncFile, readBackupList } from './backupList.ts';
+import {
+  type BackupList,
+  type NotCopied,
+  storedFileHash,
+  storedPath,
+  syncFile,
+  readBackupList,
+} from './backupList.ts';
 
 /**
  * Notes in the audit of each company that it was restored from a copy, when the copy was made, and whether it was
@@ -30,6 +43,18 @@ const anotarVuelta = async (datos: string, hecho: string, conLibro: boolean): Pr
   }
 };
 
+/** Copies of before carry sessions, tokens and links: those end here. */
+const closeDoors = (datos: string): void => {
+  const file = join(datos, DIRECTORY_FILE);
+  if (!existsSync(file)) return;
+  const db = openDatabase(file, { fileMustExist: true });
+  try {
+    dropLiveAccess(db);
+  } finally {
+    db.close();
+  }
+};
+
 /** The first file of a copy that is missing or is not as it was written. */
 const alteredFile = async (
   respaldo: string,
@@ -37,26 +62,55 @@ const alteredFile = async (
   leer: (n: number) => void,
 ): Promise<string | undefined> => {
   for (const a of lista.archivos) {
-    const real = await storedFileHash(join(respaldo, a.ruta), leer).catch(() => undefined);
-    if (real?.sha256 !== a.sha256) return a.ruta;
+    const real = await storedFileHash(join(respaldo, storedPath(a)), leer).catch(() => undefined);
+    if (real?.sha256 !== (a.cifrado ?? a).sha256) return a.ruta;
   }
   return undefined;
 };
 
 /** Copies every file, and reads it again where it is. Gives the first that did not arrive as it was. */
 const copyChecked = async (
-  o: { readonly respaldo: string; readonly datos: string },
+  o: { readonly respaldo: string; readonly datos: string; readonly secretas: readonly string[] },
   lista: BackupList,
   leer: (n: number) => void,
 ): Promise<string | undefined> => {
   for (const a of lista.archivos) {
     const destino = join(o.datos, a.ruta);
     await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
-    await copyFile(join(o.respaldo, a.ruta), destino);
+    const de = join(o.respaldo, storedPath(a));
+    if (a.cifrado) await openFile({ de, a: destino, secretas: o.secretas });
+    else await copyFile(de, destino);
+    await chmod(destino, 0o600);
     await syncFile(destino);
     if ((await storedFileHash(destino, leer)).sha256 !== a.sha256) return a.ruta;
   }
   return undefined;
+};
+
+/**
+ * The keys to open a copy with, tried before anything is written. Where its data are encrypted too, the folder that
+ * is restored gets their key.
+ */
+const openKeys = async (
+  o: { readonly respaldo: string; readonly datos: string; readonly llave?: MasterKey },
+  lista: BackupList,
+): Promise<Result<{ readonly secretas: readonly string[] }>> => {
+  const libro = keyBookOf(o.respaldo);
+  if (isLeft(libro)) return libro;
+  const sellado = lista.archivos.find((a) => a.cifrado);
+  if (sellado === undefined && libro.right.cifrado === null) return ok({ secretas: [] });
+  const secretas = await secretKeysOf(o.llave);
+  if (isLeft(secretas)) return secretas;
+  const llaves = (lista.llaves ?? libro.right.llaves).map((k) => `«${k.nombre}» (${k.publica})`).join(', ');
+  if (secretas.right.length === 0) return fail('invalid', 'cifrado.copiaCerrada', { llaves });
+  if (sellado !== undefined && !(await opensFile(join(o.respaldo, storedPath(sellado)), secretas.right)))
+    return fail('no_permission', 'cifrado.copiaNoAbre', { llaves });
+  if (libro.right.cifrado !== null) {
+    const k = await dataKeyOf(o.respaldo, libro.right, secretas.right);
+    if (isLeft(k)) return k;
+    giveFolderKey(o.datos, k.right.clave);
+  }
+  return ok({ secretas: secretas.right });
 };
 
 /** What the ledger of erasures had to say about a restored copy. */
@@ -123,6 +177,8 @@ export const restoreBackup = async (o: {
   readonly datos: string;
   readonly olvidos?: string;
   readonly repetir?: (datos: string) => Result<number>;
+  /** What opens it, when it is encrypted: any of its keys. */
+  readonly llave?: MasterKey;
   readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void;
 }): Promise<Result<RestoredCopy>> => {
   const lista = await readBackupList(o.respaldo);
@@ -133,6 +189,8 @@ export const restoreBackup = async (o: {
   // A restore that an earlier process left unfinished is begun again.
   if (hay.length > 0 && !hay.includes(HALF_RESTORED))
     return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
+  const abierta = await openKeys(o, lista);
+  if (isLeft(abierta)) return abierta;
   const bytes = 2 * lista.archivos.reduce((s, a) => s + a.bytes, 0);
   let leidos = 0;
   const leer = (n: number): void => {
@@ -146,7 +204,7 @@ export const restoreBackup = async (o: {
     await writeFile(join(o.datos, HALF_RESTORED), lista.hecho, { mode: 0o600, flush: true });
     for (const n of hay)
       if (n !== HALF_RESTORED) await rm(join(o.datos, n), { recursive: true, force: true });
-    const mal = await copyChecked(o, lista, leer);
+    const mal = await copyChecked({ ...o, secretas: abierta.right.secretas }, lista, leer);
     if (mal !== undefined) return fail('unavailable', 'servidor.respaldoAlterado', { archivo: mal });
     // The copy itself may have been wrong, so the log is verified too.
     const sana = checkEmpresas(o.datos, (van, total) => {
@@ -158,6 +216,7 @@ export const restoreBackup = async (o: {
     }
     const olvidos = obey(o, lista, libro.right);
     if (isLeft(olvidos)) return olvidos;
+    closeDoors(o.datos);
     await anotarVuelta(o.datos, lista.hecho, olvidos.right.libro !== null);
     await rm(join(o.datos, HALF_RESTORED));
     return ok({

@@ -1,9 +1,10 @@
 // The tables of the directory: users, sessions, tokens, companies, roles, links, security audit. Plain rows,
 // never facts.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { beginAuditChain } from './auditChain.ts';
 import { SECOND_FACTOR } from './secondFactorSchema.ts';
@@ -170,6 +171,6 @@ export const prepareSchema = (db: Base, carpeta: string, ahora: number): Result<
  */
 const copiaPrevia = (db: Base, destino: string): void => {
   if (existsSync(destino)) return;
+  ownerOnlyFile(destino);
   db.prepare('VACUUM INTO ?').run(destino);
-  chmodSync(destino, 0o600);
 };

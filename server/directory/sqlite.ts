@@ -5,6 +5,8 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { left } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import { diskFailure, missingSqlite } from '../kernel/faults.ts';
+import { openKeyed } from '../kernel/keyedFile.ts';
+import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
 type Constructor = new (ruta: string, opciones?: BetterSqlite3.Options) => Base;
@@ -24,8 +26,11 @@ export const checkSqlite = (): Result<null> => {
   }
 };
 
-export const openDatabase = (ruta: string, opciones: BetterSqlite3.Options = {}): Base =>
-  new (cargar())(ruta, opciones);
+export const openDatabase = (ruta: string, opciones: BetterSqlite3.Options = {}): Base => {
+  const Db = cargar();
+  if (!opciones.readonly && !opciones.fileMustExist) ownerOnlyFile(ruta);
+  return openKeyed(ruta, () => new Db(ruta, opciones));
+};
 
 /** Settings that every writing connection needs: SQLite forgets both on closing. */
 export const prepareConnection = (db: Base): void => {

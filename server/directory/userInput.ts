@@ -30,7 +30,7 @@ export const fieldErrors = (
  */
 export const checkUser = async (
   claves: Passwords,
-  u: UserInput & Pick<PasswordOwner, 'empresas'>,
+  u: UserInput & Pick<PasswordOwner, 'empresas' | 'lugares'>,
   campoNombre: 'nombre' | 'fullname',
 ): Promise<Failure | undefined> => {
   const correo =

@@ -12,12 +12,15 @@ import type { Directory, EmpresaMember } from './directory.ts';
 export const usersTable = directoryTables.Usuarios;
 
 export const roleLabel = (r: Role): string => usersTable.fields[r]?.label ?? r;
+const NO_LEGAJOS: ReadonlyMap<number, number> = new Map();
 const instante = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
+/** `legajos`: the legajo of each worker, by user, where the company could be asked. */
 export const userRowOf =
-  (d: Directory) =>
+  (d: Directory, legajos: ReadonlyMap<number, number> = NO_LEGAJOS) =>
   (m: EmpresaMember): Row => ({
     id: m.id,
+    id_personal: legajos.get(m.id) ?? null,
     version: m.version,
     nombre: m.nombre,
     email: m.email,
@@ -32,8 +35,11 @@ export const userRowOf =
     roles: m.roles.map(roleLabel).join(', '),
     ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
   });
-export const userRows = (d: Directory, idEmpresa: string): readonly Row[] =>
-  d.miembros(idEmpresa).map(userRowOf(d));
+export const userRows = (
+  d: Directory,
+  idEmpresa: string,
+  legajos: ReadonlyMap<number, number>,
+): readonly Row[] => d.miembros(idEmpresa).map(userRowOf(d, legajos));
 
 /** The audit about a user, in the shape of any row's history. */
 export const userHistory = (d: Directory, idEmpresa: string, id: number): RowHistory =>

@@ -1,10 +1,13 @@
 // Writes the answer of a call: an envelope, or the bytes of a file as they come.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Envelope } from '../../core/api/endpoint.ts';
+import { budgetOf, longestList } from '../../core/api/budget.ts';
+import type { Endpoint, Envelope } from '../../core/api/endpoint.ts';
+import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Heard } from '../../core/kit/heard.ts';
+import { MB } from './body.ts';
 import { compressBody } from './compress.ts';
 import { deviceCookie, sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
-import { wirePhrase, withOrigins } from './envelope.ts';
+import { failureEnvelope, httpStatusOf, wirePhrase, withOrigins } from './envelope.ts';
 import type { ContentOutput, HandlerOutput } from './door/handler.ts';
 import { answerFile } from './fileAnswer.ts';
 import type { ResponseHeaders } from './headers.ts';
@@ -73,6 +76,20 @@ export const sendOutput = async (
   hub.abrir(res, salida.identidad, vive);
 };
 
+/** Why an answer is not sent: it is more than its call may give. Of what was done, the answer always goes. */
+export const overBudget = (
+  e: Pick<Endpoint, 'budget'>,
+  content: unknown,
+  bytes: number,
+): Failure | undefined => {
+  const { answer, rows } = budgetOf(e),
+    found = longestList(content);
+  if (found > rows) return failure('limit', 'servidor.muchasFilas', { filas: found, maximo: rows });
+  return bytes > answer
+    ? failure('limit', 'servidor.respuestaGrande', { mb: Math.ceil(bytes / MB), maximo: answer / MB })
+    : undefined;
+};
+
 const contestarSobre = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -97,6 +114,17 @@ const contestarSobre = async (
     sendText(res, 200, { ...cabeceras, ...galleta }, sobre);
     return;
   }
-  const c = await compressBody(req, Buffer.from(JSON.stringify(sobre)));
+  const whole = Buffer.from(JSON.stringify(sobre)),
+    no = overBudget(ruta.endpoint, content, whole.length);
+  if (no) {
+    sendText(
+      res,
+      httpStatusOf(no),
+      cabeceras,
+      withOrigins(failureEnvelope(no, puerto.contexto.valores), heard),
+    );
+    return;
+  }
+  const c = await compressBody(req, whole);
   enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);
 };

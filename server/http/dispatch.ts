@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { budgetOf } from '../../core/api/endpoint.ts';
+import { budgetOf } from '../../core/api/budget.ts';
+import type { Endpoint } from '../../core/api/endpoint.ts';
 import { fail, failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
@@ -26,13 +27,14 @@ import { diskFailure } from '../kernel/faults.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
 import { foreignEmpresa, identifyRequest, unnamedEmpresa } from './identify.ts';
 import { sendText, sendOutput } from './answer.ts';
-import { addressKey } from '../directory/throttle.ts';
+import { addressKey, toldToWait } from '../directory/throttle.ts';
+import type { Entry } from './callersInside.ts';
 
 /** Limits for requests of nobody signed in: a form of the page, sent at once. */
 const DE_NADIE = { maximo: 16 * 1024, plazoMs: 10_000 };
 
-const statusOf = (f: Failure): number =>
-  f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f);
+const statusOf = (f: Failure, e: Endpoint): number =>
+  f.key === 'api.controlador' ? 404 : f.key === 'servidor.tipoContenido' ? 415 : httpStatusOf(f, e);
 
 const retryAfter = (f: Failure): Readonly<Record<string, number>> => {
   const segundos = waitSeconds(f);
@@ -95,10 +97,10 @@ const serveHeard = async (
     });
     const r = await (ruta.endpoint.mutation
       ? hacer(puerto, req, hallada, anotado)
-      : whileAwaited(fin.signal, () => hacer(puerto, req, hallada, anotado)));
+      : whileAwaited(fin.signal, budgetOf(ruta.endpoint).readMs, () => hacer(puerto, req, hallada, anotado)));
     // The body was too slow: the rest is not read.
     if (isLeft(r) && r.left.key === 'servidor.cuerpoLento') res.once('finish', () => req.destroy());
-    if (isLeft(r)) rechazar(r.left, statusOf(r.left));
+    if (isLeft(r)) rechazar(r.left, statusOf(r.left, ruta.endpoint));
     else await sendOutput(puerto, req, res, ruta, cabeceras, r.right, heard);
   } catch (e) {
     if (e instanceof NobodyWaiting) {
@@ -169,6 +171,12 @@ const refusalOf = (
   return why;
 };
 
+const refusedEntry = ({ tooMany, seconds }: Exclude<Entry, { readonly leave: unknown }>): Result<never> =>
+  toldToWait(
+    { esperaSegundos: seconds },
+    tooMany === 'atOnce' ? 'servidor.muchosALaVez' : 'servidor.muchosSeguidos',
+  );
+
 type FoundRoute = NonNullable<ReturnType<typeof routeOf>>;
 const no = (f: Failure): Result<never> => ({ _tag: 'Left', left: f });
 
@@ -187,15 +195,16 @@ const hacer = async (
   if (quien) anotado.usuario = quien.usuario.id;
   const negado = refusalOf(puerto, req, found, quien);
   if (negado) return no(negado);
-  const leave = puerto.inside.enter(
-    quien ? `${quien.usuario.id}/${quien.medio}` : addressKey(clientAddress(req, sitio)),
+  const entry = puerto.inside.enter(
+    quien
+      ? { id: `${quien.usuario.id}/${quien.medio}`, known: true }
+      : { id: addressKey(clientAddress(req, sitio)), known: false },
   );
-  if (leave === undefined)
-    return no(failure('too_many', 'servidor.muchosALaVez', undefined, { data: { segundos: 1 } }));
+  if ('tooMany' in entry) return refusedEntry(entry);
   try {
     return await attend(puerto, req, found, quien !== undefined);
   } finally {
-    leave();
+    entry.leave();
   }
 };
 
@@ -228,7 +237,7 @@ const attend = async (
   };
   const sinProbar = proofRefusal(contexto.directorio, e, { params, entrada: leida.right, identidad });
   if (sinProbar) return no(sinProbar);
-  const demas = withinQuota(contexto.freno, ruta.nombre, identidad?.usuario.id, contexto.directorio.ahora());
+  const demas = withinQuota(contexto.freno, e, identidad?.usuario.id, contexto.directorio.ahora());
   if (demas) return demas;
   const paso = req.headers['x-paso'],
     empresa = identidad?.empresa ?? null,
@@ -249,7 +258,9 @@ const attend = async (
   const r = await (e.mutation && crudo !== undefined
     ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender)
     : atender());
+  if (isLeft(r) && r.left.code === 'no_permission') noteRefusal(puerto, req, identidad, ruta.nombre);
   if (!isLeft(r)) await noteRead(contexto, ruta.nombre, pedido);
-  if (e.mutation && !isLeft(r) && identidad?.empresa) contexto.hub.escrito(identidad.empresa);
+  if (e.mutation && !isLeft(r) && identidad?.empresa)
+    contexto.hub.escrito(identidad.empresa, params['controller'] ?? ruta.nombre);
   return r;
 };

@@ -1,6 +1,6 @@
 // Failures and successes on the wire: HTTP status, `status`, `code`, message and errors by field.
-import type { Envelope } from '../../core/api/endpoint.ts';
-import { HTTP_STATUS_OF, type StatusName, type StatusValues } from '../../core/api/status.ts';
+import type { Endpoint, Envelope } from '../../core/api/endpoint.ts';
+import { httpStatusOfRefusal, type StatusName, type StatusValues } from '../../core/api/status.ts';
 import type { Failure, FailureCode, Phrase } from '../../core/kit/failure.ts';
 import { originsIn, type Heard } from '../../core/kit/heard.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -11,7 +11,9 @@ const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = {
   session_open: 'session_open',
 };
 
-export const httpStatusOf = (f: Failure): number => HTTP_STATUS_OF[f.code] ?? 200;
+/** `e`: the call that was refused; undefined when there was none. */
+export const httpStatusOf = (f: Failure, e?: Pick<Endpoint, 'original'>): number =>
+  httpStatusOfRefusal(f.code, e?.original === true);
 
 /** The seconds to wait, in a refusal of too many attempts. */
 export const waitSeconds = (f: Failure): number | undefined => {

@@ -15,14 +15,17 @@ import {
   type ThreadRequest,
   type ThreadService,
 } from './threadService.ts';
-import { NobodyWaiting, awaitingSignal } from './waiting.ts';
+import { NobodyWaiting, awaitedReadMs, awaitingSignal } from './waiting.ts';
 
 export interface OwnThreadsOptions {
   /** How many at most: each one starts when those before it are busy. */
   readonly threads?: number;
   /** Reads without side effects: skipped if their requester left while they waited for their turn. */
   readonly skipped?: ReadonlySet<string>;
-  /** The longest that each of these operations may take, in ms; only for reads. */
+  /**
+   * The longest that each of these operations may take, in ms, where the call that asks does not say less or
+   * more; only for reads.
+   */
   readonly limits?: Readonly<Record<string, number>>;
 }
 
@@ -32,6 +35,8 @@ const ALONE: ReadonlySet<string> = new Set(['cerrar', 'terminar']);
 interface Waiting {
   readonly request: ThreadRequest;
   readonly signal: AbortSignal | undefined;
+  /** What the call that asks allows. */
+  readonly readMs: number | undefined;
   readonly resolve: (r: never) => void;
   readonly reject: (e: Error) => void;
   readonly avance: ProgressReport;
@@ -100,7 +105,7 @@ const threadsOf = (
     send: (t: Running, x: Waiting): void => {
       t.current = x;
       const { op } = x.request,
-        ms = limits[op];
+        ms = limits[op] === undefined ? undefined : (x.readMs ?? limits[op]);
       // Whoever watches a long step can stop it.
       if (ms !== undefined && x.request.marcas === undefined)
         t.timer = setTimeout(() => {
@@ -135,6 +140,7 @@ const waiting = (
   ...o,
   request,
   signal: awaitingSignal(),
+  readMs: awaitedReadMs(),
   avance: o.avance ?? currentStep()?.avance ?? (() => undefined),
   missing: 1,
 });

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Failure } from '../../core/kit/failure.ts';
 import { codeOf, missingSqlite } from './faults.ts';
+import { openKeyed } from './keyedFile.ts';
 import { sortKey } from './normal.ts';
+import { ownerOnlyFile } from './ownerOnly.ts';
 import type { Param, Sql } from './sql.ts';
 
 type Modulo = typeof BetterSqlite3;
@@ -40,7 +42,8 @@ const esDelModulo = (e: unknown): boolean =>
 const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
   const Db = cargar();
   try {
-    const db = new Db(archivo, opts);
+    const abrir = (): Base => new Db(archivo, opts),
+      db = archivo === ':memory:' ? abrir() : openKeyed(archivo, abrir);
     // For texts that have no stored key: compared and sorted by a key made on the fly.
     db.function('clave_orden', { deterministic: true }, (s) => (s === null ? null : sortKey(String(s))));
     return db;
@@ -52,6 +55,7 @@ const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
 
 /** A connection that writes: every commit is on the disk before it is acknowledged. */
 export const openForWriting = (archivo: string): Base => {
+  ownerOnlyFile(archivo);
   const db = abrirCrudo(archivo, { timeout: 5000 });
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
@@ -79,6 +83,7 @@ export const openInMemory = (): Base => abrirCrudo(':memory:', {});
  * Undefined: it is taken.
  */
 export const acquireLock = (archivo: string): { readonly soltar: () => void } | undefined => {
+  ownerOnlyFile(archivo);
   const db = abrirCrudo(archivo, { timeout: 0 });
   try {
     db.pragma('journal_mode = DELETE');

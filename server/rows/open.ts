@@ -37,7 +37,10 @@ interface Servicios {
 const SUELTAS: ReadonlySet<string> = new Set(['lista']);
 /** Two, so that one long report does not make everybody's wait. */
 const LECTORES = 2;
-/** The longest that a read may take unless somebody watches it as a long step. */
+/**
+ * The longest that a read may take unless the call says otherwise (`readMs` of its budget) or somebody watches
+ * it as a long step.
+ */
 const READ_MS = 120_000,
   LIST_MS = 30_000;
 export interface ThreadFiles {

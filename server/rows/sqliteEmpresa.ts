@@ -52,7 +52,7 @@ export const openEmpresaWrites = (o: {
     if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: holderOf(carpeta) });
     abiertas.push({ close: cerrojo.soltar });
     finishReplacement(carpeta);
-    writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
+    writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid), { mode: 0o600 });
     const archivo = join(carpeta, EMPRESA_FILE),
       sinClaves = !hasContent(join(carpeta, KEYS_FILE));
     if (!hasContent(archivo) && !sinClaves) return lostStore(o.id, EMPRESA_FILE, abiertas);

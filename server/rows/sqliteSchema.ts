@@ -1,4 +1,5 @@
 // The tables of the log in SQLite, their version, and the upgrade of older stores.
+import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import { existsSync } from 'node:fs';
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Base } from '../kernel/sqlite.ts';
@@ -92,5 +93,6 @@ export const bringUpToDate = (
 const copiar = (db: Base, base: string): void => {
   let destino = base;
   for (let n = 2; existsSync(destino); n++) destino = `${base}-${n}`;
+  ownerOnlyFile(destino);
   db.prepare('vacuum into ?').run(destino);
 };

@@ -13,6 +13,7 @@ import { benchRows } from './rows.ts';
 import { benchStartup } from './startup.ts';
 import { benchAppends, benchExport } from './store.ts';
 import { benchWeb } from './web.ts';
+import { benchWorst } from './worst.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
   recibos: benchReceipts,
@@ -29,6 +30,7 @@ const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
   tablero: benchDashboard,
   arranque: benchStartup,
   web: benchWeb,
+  peores: benchWorst,
 };
 
 const pedidos = process.argv.slice(2);

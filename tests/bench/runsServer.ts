@@ -1,6 +1,7 @@
 // Starts the server in its own process, with a demonstration company of the requested size, for measuring a
 // busy server.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
 import { resetPassword } from '../../server/directory/passwordReset.ts';
@@ -29,31 +30,41 @@ if (isLeft(r)) {
   process.stderr.write(`${r.left.message}\n`);
   process.exit(1);
 }
-// A second user for signing in again and again, since a user has only one session.
+// Other users than the demonstration's, since a user has only one session: one for signing in again and again,
+// and one of each role.
 const { directorio, claves } = r.right,
-  username = 'medicion',
   ahora = directorio.ahora();
-if (directorio.usuario(username) === undefined)
-  await directorio.escribir('crearUsuario', {
-    username,
-    email: null,
-    nombre: 'Medición',
-    clave: null,
-    ahora,
+const conRoles = async (username: string, roles: readonly Role[]) => {
+  if (directorio.usuario(username) === undefined)
+    await directorio.escribir('crearUsuario', {
+      username,
+      email: null,
+      nombre: 'Medición',
+      clave: null,
+      ahora,
+    });
+  await directorio.escribir('darRoles', {
+    idUsuario: directorio.usuario(username)!.id,
+    idEmpresa: 'demo',
+    roles: [...roles],
   });
-await directorio.escribir('darRoles', {
-  idUsuario: directorio.usuario(username)!.id,
-  idEmpresa: 'demo',
-  roles: ['consulta'],
+  const nueva = await resetPassword({ directorio, claves }, username);
+  if (isLeft(nueva)) {
+    process.stderr.write(`${nueva.left.message}\n`);
+    process.exit(1);
+  }
+  return { usuario: username, clave: nueva.right.clave };
+};
+const otro = await conRoles('medicion', ['consulta']),
+  deCadaRol: Record<string, unknown> = {};
+for (const rol of ROLES) deCadaRol[rol] = await conRoles(`medicion_${rol}`, [rol]);
+process.stdout.write(`${JSON.stringify({ url: r.right.url, ...r.right.demo, otro, deCadaRol })}\n`);
+// The memory that is in use, once what is not has been let go.
+process.on('SIGUSR2', () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  process.stdout.write(`${JSON.stringify({ enUso: heapUsed + external })}\n`);
 });
-const otro = await resetPassword({ directorio, claves }, username);
-if (isLeft(otro)) {
-  process.stderr.write(`${otro.left.message}\n`);
-  process.exit(1);
-}
-process.stdout.write(
-  `${JSON.stringify({ url: r.right.url, ...r.right.demo, otro: { usuario: username, clave: otro.right.clave } })}\n`,
-);
 process.once('SIGTERM', () => {
   void r.right.cerrar().then(() => process.exit(0));
 });

@@ -1,8 +1,9 @@
 // Starts a server in its own process for measuring, and a client that talks to it as a browser does.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Role } from '../../core/domain/roles.ts';
 
 export interface Cliente {
   readonly pedir: (
@@ -64,12 +65,19 @@ export const exigir = <R extends { readonly status: number; readonly message: st
   return r;
 };
 
+interface UserOfBench {
+  readonly usuario: string;
+  readonly clave: string;
+}
 export interface Servidor {
   readonly url: string;
   readonly usuario: string;
   readonly clave: string;
-  readonly otro: { readonly usuario: string; readonly clave: string };
+  readonly otro: UserOfBench;
+  readonly deCadaRol: Readonly<Record<Role, UserOfBench>>;
   readonly proceso: ChildProcess;
+  /** Bytes that its request thread holds, once what it does not use has been let go. */
+  readonly enUso: () => Promise<number>;
 }
 
 /** The most memory that a process has taken, in MB, where the system reports it (Linux). */
@@ -81,6 +89,12 @@ export const memoriaMaxima = (p: ChildProcess): number => {
   }
 };
 
+/** Beside this file once compiled; a test that runs from the sources takes what was compiled. */
+const builtFile = (nombre: string): string => {
+  const aqui = join(import.meta.dirname, nombre);
+  return existsSync(aqui) ? aqui : join(import.meta.dirname, '../../.build/tests/bench', nombre);
+};
+
 /** Runs `f` with the demonstration company of a size in a folder, writing it first if it is missing. */
 export const conServidor = async <A>(
   o: { readonly datos: string; readonly legajos: number; readonly meses: number },
@@ -88,17 +102,27 @@ export const conServidor = async <A>(
 ): Promise<A> => {
   const p = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'runsServer.js'), o.datos, String(o.legajos), String(o.meses)],
+    ['--expose-gc', builtFile('runsServer.js'), o.datos, String(o.legajos), String(o.meses)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   try {
-    const linea = await new Promise<string>((listo, mal) => {
-      createInterface({ input: p.stdout }).once('line', listo);
-      p.once('exit', () => {
-        mal(new Error('el servidor no arrancó'));
+    const dicho = createInterface({ input: p.stdout });
+    const linea = (): Promise<string> =>
+      new Promise((listo, mal) => {
+        dicho.once('line', listo);
+        p.once('exit', () => {
+          mal(new Error('el servidor terminó'));
+        });
       });
+    return await f({
+      ...(JSON.parse(await linea()) as Omit<Servidor, 'proceso' | 'enUso'>),
+      proceso: p,
+      enUso: async () => {
+        const dice = linea();
+        p.kill('SIGUSR2');
+        return (JSON.parse(await dice) as { readonly enUso: number }).enUso;
+      },
     });
-    return await f({ ...(JSON.parse(linea) as Omit<Servidor, 'proceso'>), proceso: p });
   } finally {
     if (p.exitCode === null) {
       const fin = new Promise((listo) => p.once('exit', listo));

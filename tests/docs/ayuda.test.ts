@@ -268,7 +268,7 @@ describe('la búsqueda de la ayuda', () => {
     expect(
       searchDocs(todas, 'LIQUIDACIONES calcular').some((p) => p.titulo === 'liquidaciones.calcular'),
     ).toBe(true);
-    expect(searchDocs(todas, 'certificado')[0]!.ruta).toBe('/docs/deployment');
+    expect(searchDocs(todas, 'publicar con certificado')[0]!.ruta).toBe('/docs/deployment');
   });
   it('lo que no está no encuentra nada, y sin buscar están todas', () => {
     expect(searchDocs(todas, 'ornitorrinco')).toEqual([]);

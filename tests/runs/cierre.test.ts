@@ -186,6 +186,27 @@ describe('el mes, paso por paso', () => {
     bien(await b.orden('Liquidaciones', 'pagar', { id: corrida }));
     expect((await paso('banco')).estado).toBe('hecho');
   });
+  it('un error del F.931 dice de quién es y lleva a corregirlo, en vez de ofrecer un archivo que se niega', async () => {
+    const uno = await b.una('Personal', 'legajo', 2),
+      { id_rrhh_obra_social } = uno;
+    bien(await b.editar('Personal', Number(uno['id']), { id_rrhh_obra_social: null }));
+    const f931 = await paso('f931');
+    expect(f931).toMatchObject({ orden: null, estado: 'falta' });
+    expect(f931.bloqueo?.texto).toMatch(
+      new RegExp(`^El F\\.931 no se puede presentar por un error: 0002 ${String(uno['nombre'])}: `),
+    );
+    expect(f931.bloqueo?.enlace).toMatch(new RegExp(`^/personal/edit\\?id=${Number(uno['id'])}(#|$)`));
+    expect(mal(await hacer('f931')).message).toContain(`0002 ${String(uno['nombre'])}: `);
+    bien(await b.editar('Personal', Number(uno['id']), { id_rrhh_obra_social: id_rrhh_obra_social ?? null }));
+    expect((await paso('f931')).orden).toBe('f931');
+  });
+  it('los avisos de la revisión se leen también después de aprobar', async () => {
+    const { avisos } = bien(await b.e.chequeos(corrida));
+    expect(avisos).toBeGreaterThan(0);
+    expect((await paso('revision')).prueba.map((p) => p.texto)).toContain(
+      avisos === 1 ? `Mensual ${MES}: 1 aviso para mirar` : `Mensual ${MES}: ${avisos} avisos para mirar`,
+    );
+  });
   it('el F.931 y el libro digital quedan registrados como van, una vez', async () => {
     const k = clave(),
       una = await hecho('f931', { clave: k });

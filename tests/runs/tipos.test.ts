@@ -75,10 +75,32 @@ it('el mes que se propone es el que sigue a la última liquidación, y ninguno s
     [undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => nextMes(ultimo, HOY)),
   ).toEqual(['2026-09', '2026-07', '2026-09', '2026-10', '2026-11']);
 });
-it('un mes cerrado no se propone para cargar nada: el que sigue', () => {
-  expect(
-    [undefined, '2026-07', '2026-08', '2026-09', '2026-10'].map((cerrado) => currentMes(cerrado, HOY)),
-  ).toEqual(['2026-09', '2026-09', '2026-09', '2026-10', '2026-11']);
+it('el mes que se propone para cargar es el primero abierto: nunca uno cerrado, ni el de hoy si hay uno anterior', () => {
+  const run = (periodo: string, cerrada: boolean) => ({ periodo, cerrada });
+  const meses = (...runs: readonly ReturnType<typeof run>[]): string => currentMes(runs, HOY);
+  expect([
+    meses(),
+    // A company that begins with an earlier month, before anything is closed.
+    meses(run('2026-06', false)),
+    meses(run('2026-07', true), run('2026-08', false)),
+    meses(run('2026-08', true), run('2026-10', false), run('2026-09', false)),
+    meses(run('2026-07', true)),
+    meses(run('2026-08', true)),
+    meses(run('2026-09', true)),
+    meses(run('2026-10', true)),
+    // A closed month that was opened again is not the one at work.
+    meses(run('2026-07', false), run('2026-08', true)),
+  ]).toEqual([
+    '2026-09',
+    '2026-06',
+    '2026-08',
+    '2026-09',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
+    '2026-09',
+  ]);
 });
 it('se propone así en los tipos que se pagan todos los meses a todos', async () => {
   for (const [codigo, si] of [

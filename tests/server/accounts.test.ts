@@ -256,6 +256,27 @@ describe('las contraseñas nuevas', () => {
     for (const clave of comunes) if ((await negada(clave)) === undefined) pasan.push(clave);
     expect(pasan).toEqual([]);
   });
+  it('no vale ninguna hecha de la empresa, su calle, su localidad, el producto y el año, en cualquier orden', async () => {
+    const de = {
+        ...yo,
+        empresas: ['La Espiga SRL'],
+        lugares: ['Av. Oroño 1450', 'Rosario', 'San Lorenzo'],
+      },
+      pasan: string[] = [];
+    for (const clave of [
+      'Espiga-Rosario-2026',
+      '2026_rosario_espiga',
+      'Oroño 1450 Rosario',
+      'Jornal.Espiga.2026!',
+      'LaEspiga+SanLorenzo+1999',
+      'sueldos-espiga-rosario',
+      'MartaGomezRosario2026',
+    ])
+      if ((await negada(clave, de)) === undefined) pasan.push(clave);
+    expect(pasan).toEqual([]);
+    for (const clave of ['mate cocido en Rosario con facturas', 'k7rp-9wxz-2026-espiga'])
+      expect(await negada(clave, de), clave).toBeUndefined();
+  });
   it('la lista que trae el producto tiene más de cien mil, y casi no toma una ajena por suya', () => {
     expect(shippedPasswords()).toBeGreaterThan(100_000);
     for (const clave of ['trustno1', 'Superman', 'estudiantes', 'dragon2026'])

@@ -423,6 +423,14 @@ describe('la contraseña', () => {
   });
 });
 
+describe('la contraseña propia', () => {
+  it('no se hace de la calle ni de la localidad de la empresa', async () => {
+    const cambiar = (password: string) => llamar('Usuarios/cambiarClave', { actual: CLAVE, password });
+    expect((await cambiar('Almacén-Rosario-2026')).sobre.errors).toMatchObject([{ field: 'password' }]);
+    expect((await cambiar('cuatro mates y un bizcocho')).sobre.status).toBe(STATUS.success);
+  });
+});
+
 describe('las sesiones y los tokens propios', () => {
   type Abierto = { id: string; tipo: string; nombre: string | null; alcance: string; actual: boolean };
   const propias = async (galleta = jefa) =>
@@ -648,7 +656,7 @@ describe('la lista de usuarios', () => {
     );
     for (const x of r) expect(x.texto).not.toMatch(/argon2|huella|clave/);
     expect(r[1]!.texto.split('\n')[0]).toBe(
-      'id,version,nombre,email,username,estado,ultimo_ingreso,segundo_factor,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,instalacion,avalar_correo,correo_espera',
+      'id,version,nombre,email,username,estado,ultimo_ingreso,segundo_factor,abiertos,roles,administrador,liquidador,carga,consulta,trabajador,id_personal,instalacion,avalar_correo,correo_espera',
     );
     expect(JSON.parse(r[3]!.texto)).toHaveLength(5);
   });
@@ -793,7 +801,11 @@ describe('lo que es de la instalación, y no de una empresa', () => {
     const id = await b.crearUsuario('beto', ['carga']);
     await darRoles(id, ['administrador']);
     const beto = await b.ingresar('beto');
-    for (const r of [await llamar('Sistema/respaldar', {}, beto), await otraEmpresa(beto)])
+    for (const r of [
+      await llamar('Sistema/respaldar', {}, beto),
+      await llamar('Sistema/cabezas', { hechos: [], auditoria: [] }, beto),
+      await otraEmpresa(beto),
+    ])
       expect(r.sobre).toMatchObject({ status: STATUS.no_permission, message: QUIEN_NO });
     const confiar = async (instalacion: 0 | 1, galleta = jefa, a = id) =>
       llamar(`Usuarios/edit/${a}`, { ...(await fila(a)), instalacion }, galleta);
@@ -808,6 +820,24 @@ describe('lo que es de la instalación, y no de una empresa', () => {
     // Somebody who has it can always sign in.
     expect((await confiar(0, jefa, b.s.directorio.usuario('demo')!.id)).sobre.status).toBe(STATUS.success);
     expect((await confiar(0, jefa, idJefa)).sobre.code).toBe('in_use');
+  });
+});
+
+describe('el correo que ya es de alguien', () => {
+  const ponerle = async (id: number, email: string) =>
+    (await llamar(`Usuarios/edit/${id}`, { ...(await fila(id)), email })).sobre;
+  it('de la misma empresa se dice de quién es; de otra, lo mismo que si no se pudiera por otra cosa', async () => {
+    await segunda();
+    await b.crearUsuario('beto', ['carga'], { email: 'beto@ejemplo.com.ar' });
+    await b.crearUsuario('ajena', ['administrador'], { email: 'ajena@ejemplo.com.ar', empresa: 'segunda' });
+    const id = await b.crearUsuario('ana', ['carga'], { email: 'ana@ejemplo.com.ar' });
+    expect((await ponerle(id, 'beto@ejemplo.com.ar')).errors).toMatchObject([
+      { field: 'email', message: expect.stringContaining('Persona beto') },
+    ]);
+    const ajena = await ponerle(id, 'ajena@ejemplo.com.ar');
+    expect(ajena).toMatchObject({ code: 'duplicate', errors: [{ field: 'email' }] });
+    expect(JSON.stringify(ajena)).not.toMatch(/Persona|«ajena»|otro usuario|Segunda/);
+    expect((await ponerle(id, 'ana.nueva@ejemplo.com.ar')).status).toBe(STATUS.success);
   });
 });
 

@@ -3,9 +3,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
+import { budgetOf, QUOTAS, type QuotaName } from '../../core/api/budget.ts';
 import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { secretHash } from '../../server/directory/secret.ts';
-import { CALLS_WITH_QUOTA } from '../../server/http/quotas.ts';
 import { CLAVE, levantar, type Banco } from './servidor.ts';
 
 let b: Banco, ana: string, eva: string, idAna: number, idEva: number;
@@ -22,11 +22,11 @@ const llamar = (camino: string, cuerpo: unknown, galleta = ana) =>
   b.pedir(`/sixbe/${camino}`, { galleta, cuerpo });
 
 describe('las cuotas', () => {
-  it('nombran llamadas que hay', () => {
-    const todas = new Set(allEndpoints.map(([n]) => n));
+  it('cada una es de alguna llamada', () => {
+    const declared = new Set(allEndpoints.map(([, e]) => budgetOf(e).quota));
     expect(
-      CALLS_WITH_QUOTA.filter((n) => !todas.has(n)),
-      'server/http/quotas.ts names calls that core/api has not: correct them, or take them out',
+      Object.keys(QUOTAS).filter((q) => !declared.has(q as QuotaName)),
+      'core/api/budget.ts has quotas that no call declares: declare them, or take them out',
     ).toEqual([]);
   });
   it('quien manda muchos mensajes espera de a poco, con cuánto; los demás no', async () => {

@@ -44,7 +44,7 @@ describe('las respuestas de datos', () => {
         cabeceras: { host: 'malo.example', 'sec-fetch-site': 'same-origin' },
       }),
     ]);
-    expect(rs.map((r) => r.http)).toEqual([200, 401, 404, 200, 403, 413, 200, 403]);
+    expect(rs.map((r) => r.http)).toEqual([200, 401, 404, 404, 403, 413, 200, 403]);
     for (const r of rs) {
       expect(r.cabeceras).toMatchObject({
         ...SIEMPRE,

@@ -37,6 +37,8 @@ const APARTE: Readonly<Record<string, string>> = {
     'da códigos que se muestran una vez y no se guardan: repetirlo lo dice, y se prueba en tests/server/segundoFactor.test.ts',
   'factor.agregarLlave':
     'guarda la llave que hizo un navegador: se prueba en tests/e2e/segundoFactor.test.ts',
+  'administracion.enlace':
+    'da un secreto que no se guarda: repetirlo da otro enlace, y el anterior deja de servir',
   'usuarios.borrarToken':
     'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
   'correos.probar': 'nada de una prueba se guarda: repetirla, pasada la memoria de la puerta, es otra prueba',

@@ -343,10 +343,11 @@ describe('entregar y firmar', () => {
     expect(await dato('/Recibos/quitarAcceso', admin, { personas: [gente.filas[uno]!.id_personal] })).toEqual(
       { quitados: 1 },
     );
+    // Of nothing else than her receipts was she a user.
     expect([
-      await dato('/Recibos/propios', ana),
+      (await pedir('/Recibos/propios', ana)).http,
       (await pedir(`/Recibos/propio/${suyo}`, ana)).sobre.code,
-    ]).toEqual([[], 'not_found']);
+    ]).toEqual([401, 'no_session']);
     await dato(`/Liquidaciones/reabrir/${corrida}`, admin, { motivo: 'se pagó de menos' });
     expect([
       await dato('/Recibos/propios', bruno),

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { pathOf } from '../../core/api/client.ts';
+import type { Endpoint } from '../../core/api/endpoint.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { canDo, canWrite, canRead, ROLES, type Role } from '../../core/domain/roles.ts';
 import { allTables } from '../../core/tables/index.ts';
@@ -34,7 +35,11 @@ const deTabla = allEndpoints.filter(([, e]) => e.path.includes(':controller'));
 const PARAMS = { id: '999999', page: '1', formato: 'csv', empresa: 'demo' };
 const SIN_PERMISO = 'No tiene permisos para realizar esta acción';
 
-const esNegado = async (rol: Role | 'nadie', camino: string, metodo: string): Promise<boolean> => {
+const esNegado = async (
+  rol: Role | 'nadie',
+  camino: string,
+  { method: metodo, original }: Pick<Endpoint, 'method' | 'original'>,
+): Promise<boolean> => {
   // No codec accepts this body, so an allowed call stops there, before doing anything.
   const r = await b.pedir(camino, {
     metodo,
@@ -46,7 +51,7 @@ const esNegado = async (rol: Role | 'nadie', camino: string, metodo: string): Pr
     return false;
   }
   expect([r.http, r.sobre.code, r.sobre.message, r.sobre.content]).toEqual([
-    200,
+    original ? 200 : 403,
     'no_permission',
     SIN_PERMISO,
     null,
@@ -59,7 +64,7 @@ describe('cada rol hace lo suyo y nada más', () => {
     it(`${rol}: acciones`, async () => {
       for (const [nombre, e] of deAccion) {
         const { accion } = e.access as { accion: Parameters<typeof canDo>[1] };
-        expect(await esNegado(rol, pathOf(e, PARAMS), e.method), nombre).toBe(!canDo([rol], accion));
+        expect(await esNegado(rol, pathOf(e, PARAMS), e), nombre).toBe(!canDo([rol], accion));
       }
     });
     it(`${rol}: tablas`, async () => {
@@ -73,7 +78,7 @@ describe('cada rol hace lo suyo y nada más', () => {
                 ? canWrite([rol], tabla)
                 : canDo([rol], a.accion!) && canRead([rol], tabla);
           expect(
-            await esNegado(rol, pathOf(e, { ...PARAMS, controller: tabla.name }), e.method),
+            await esNegado(rol, pathOf(e, { ...PARAMS, controller: tabla.name }), e),
             `${tabla.name} ${nombre}`,
           ).toBe(!permitido);
         }
@@ -86,9 +91,7 @@ describe('cada rol hace lo suyo y nada más', () => {
       Server: { empresa: null, empresas: [] },
     });
     for (const [nombre, e] of [...deAccion, ...deTabla])
-      expect(await esNegado('nadie', pathOf(e, { ...PARAMS, controller: 'Areas' }), e.method), nombre).toBe(
-        true,
-      );
+      expect(await esNegado('nadie', pathOf(e, { ...PARAMS, controller: 'Areas' }), e), nombre).toBe(true);
   });
   it('sin sesión, todo lo que no es público responde 401 y no hace nada', async () => {
     for (const [nombre, e] of allEndpoints.filter(([, x]) => x.access !== 'publico')) {
@@ -98,6 +101,53 @@ describe('cada rol hace lo suyo y nada más', () => {
       });
       expect([r.http, r.sobre.code], nombre).toEqual([401, 'no_session']);
     }
+  });
+});
+
+describe('el estado HTTP de un rechazo', () => {
+  const posts = allEndpoints.filter(([, e]) => e.method === 'POST');
+  it('lo mal escrito es 400 en las llamadas propias, y 200 en las de la aplicación original', async () => {
+    const mal: string[] = [];
+    for (const [nombre, e] of posts) {
+      const r = await b.pedir(pathOf(e, { ...PARAMS, controller: 'Areas' }), {
+        galleta: galletas.get('administrador'),
+        crudo: '{"x":',
+      });
+      if (r.http !== (e.original ? 200 : 400) || r.sobre.code !== 'invalid')
+        mal.push(`${nombre}: ${r.http} ${r.sobre.code}`);
+    }
+    expect(mal).toEqual([]);
+    expect(posts.filter(([, e]) => e.original).map(([, e]) => e.path)).toEqual(
+      expect.arrayContaining(['/Usuarios/login.json', '/:controller/add/']),
+    );
+  });
+  it('lo que no está o no se puede ver es 404, y lo que no se puede en ese estado 422', async () => {
+    const pedir = (camino: string, cuerpo: unknown = {}) =>
+      b.pedir(`/sixbe/${camino}`, { galleta: galletas.get('administrador'), cuerpo });
+    const rs = [await pedir('Areas/ver/999999'), await pedir('Usuarios/enlace/1')];
+    expect(rs.map((r) => [r.http, r.sobre.code])).toEqual([
+      [404, 'not_found'],
+      [422, 'phase'],
+    ]);
+  });
+  it('cada llamada negada queda en la auditoría, con quién, desde dónde y cuál', async () => {
+    const id = await b.crearUsuario('negado', ['trabajador']),
+      galleta = await b.ingresar('negado'),
+      negadas = new Set<string>();
+    for (const [nombre, e] of [...deAccion, ...deTabla]) {
+      const r = await b.pedir(pathOf(e, { ...PARAMS, controller: 'Areas' }), {
+        metodo: e.method,
+        galleta,
+        ...(e.method === 'GET' ? {} : { crudo: '{"x":' }),
+      });
+      if (r.sobre.code === 'no_permission') negadas.add(nombre);
+    }
+    const notadas = b.s.directorio
+      .registros(2000)
+      .filter((s) => s.suceso === 'negado' && s.id_usuario === id && s.direccion !== null)
+      .map((s) => s.detalle);
+    expect(negadas.size).toBeGreaterThan(100);
+    expect([...negadas].filter((n) => !notadas.includes(n))).toEqual([]);
   });
 });
 
@@ -128,8 +178,8 @@ describe('lo que cambia mientras la sesión está abierta', () => {
         ),
       );
     expect(rs.map((r) => [r.http, r.sobre.status])).toEqual([
-      [200, STATUS.no_permission],
-      [200, STATUS.no_permission],
+      [403, STATUS.no_permission],
+      [403, STATUS.no_permission],
     ]);
   });
   it('con roles en dos empresas se cambia de una a otra, y cada una tiene sus filas', async () => {

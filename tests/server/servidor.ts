@@ -12,6 +12,7 @@ import { newRow } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { startServer, type StartedServer } from '../../server/app/main.ts';
+import type { CallersLimits } from '../../server/http/callersInside.ts';
 import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import { loadParts, type Parts } from '../../server/app/parts.ts';
 import { llenarConDemo } from '../e2e/servidor.ts';
@@ -208,4 +209,11 @@ export const levantarConDemo = async (o: Partial<ServerSettings> = {}): Promise<
       rmSync(datos, { recursive: true, force: true });
     },
   };
+};
+
+/** For tests that send thousands of requests in a row as one user. */
+export const NO_PACE: CallersLimits = {
+  atOnce: 200,
+  known: { burst: 1e9, perSecond: 1e9 },
+  anonymous: { burst: 1e9, perSecond: 1e9 },
 };

@@ -40,7 +40,7 @@ const enUnaEmpresa = async (semillas: readonly number[], claves: boolean, van: C
     const nueva = await openEmpresa({ carpeta: datos, id: 'simulada', hilos: false });
     if (E.isLeft(nueva)) throw new Error(nueva.left.message);
     await nueva.right.cerrar();
-    const { fetch, close } = await openFolder({ data: datos, company: undefined });
+    const { fetch, close } = await openFolder({ data: datos, company: undefined, env: {} });
     for (const s of semillas) van.push(await correr(claves ? fetch : sinClave(fetch), s));
     await close();
     leerLog(datos, semillas[0]!);

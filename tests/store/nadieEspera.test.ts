@@ -30,6 +30,9 @@ const campana = () => {
   };
 };
 
+/** More than any of these tests takes. */
+const LARGO_MS = 600_000;
+
 describe('lo que espera su turno en un hilo', () => {
   let s: ThreadService;
   afterEach(async () => {
@@ -41,8 +44,8 @@ describe('lo que espera su turno en un hilo', () => {
     const { a, sonar } = campana(),
       fin = new AbortController();
     const trabado = s.pedir('trabar', a);
-    const suya = whileAwaited(fin.signal, () => s.pedir('lista', 'de quien se fue')),
-      soltar = whileAwaited(fin.signal, () => s.pedir('soltar', 'lo que había abierto'));
+    const suya = whileAwaited(fin.signal, LARGO_MS, () => s.pedir('lista', 'de quien se fue')),
+      soltar = whileAwaited(fin.signal, LARGO_MS, () => s.pedir('soltar', 'lo que había abierto'));
     const otra = s.pedir('lista', 'de quien espera');
     const negada = expect(suya).rejects.toBeInstanceOf(NobodyWaiting);
     fin.abort();
@@ -54,7 +57,7 @@ describe('lo que espera su turno en un hilo', () => {
     s = inOwnThreads(HILO, { skipped: new Set(['trabar']) });
     const { a, sonar } = campana(),
       fin = new AbortController();
-    const trabado = whileAwaited(fin.signal, () => s.pedir('trabar', a));
+    const trabado = whileAwaited(fin.signal, LARGO_MS, () => s.pedir('trabar', a));
     fin.abort();
     sonar();
     expect(await trabado).toBeNull();
@@ -67,7 +70,7 @@ describe('lo que espera su turno en un hilo', () => {
     const luego = new Promise<void>((listo) => {
       seguir = listo;
     });
-    await whileAwaited(fin.signal, async () => {
+    await whileAwaited(fin.signal, LARGO_MS, async () => {
       despues = luego.then(() => s.pedir('lista', 'de un trabajo'));
       await Promise.resolve();
     });
@@ -152,6 +155,14 @@ describe('quienes piden a los mismos hilos', () => {
       otro = de(2, () => s.pedir('lista', 'de otro'));
     await Promise.all([expect(largo).rejects.toBeInstanceOf(TookTooLong), otro]);
     expect(await s.pedir('vistos', null)).toEqual(['lista de otro']);
+  });
+  it('una lectura tarda lo que su llamada declara, y no lo del hilo', async () => {
+    s = inOwnThreads(HILO, { limits: { trabar: LARGO_MS } });
+    const { a } = campana(),
+      fin = new AbortController();
+    await expect(whileAwaited(fin.signal, 30, () => s.pedir('trabar', a))).rejects.toThrow(
+      'trabar: más de 30 ms',
+    );
   });
   it('cerrar sin ningún hilo andando no empieza uno', async () => {
     s = inOwnThreads(new URL('file:///no/existe.js'));

@@ -7,6 +7,7 @@ import {
   planConcerns,
   plannedYearOf,
   seasonYearOf,
+  yearsWithoutFeriados,
 } from '../../core/payroll/vacacionesPlan.ts';
 
 const concerns = (
@@ -53,4 +54,10 @@ it('las de un año se planean hasta abril del siguiente, y las últimas terminan
   expect([plannedYearOf('2027-04-30'), plannedYearOf('2027-05-01')]).toEqual([2026, 2027]);
   expect([seasonYearOf('2026-09-30'), seasonYearOf('2026-10-01')]).toEqual([2025, 2026]);
   expect(latestStart(2026, 14)).toBe('2027-04-17');
+});
+
+it('de un año sin feriados cargados se dice: el plan los contaría como días comunes', () => {
+  expect(yearsWithoutFeriados(2026, ['2026-12-08', '2026-12-25'])).toEqual([2027]);
+  expect(yearsWithoutFeriados(2026, ['2026-12-08', '2027-01-01'])).toEqual([]);
+  expect(yearsWithoutFeriados(2026, [])).toEqual([2026, 2027]);
 });

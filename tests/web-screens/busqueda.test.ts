@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { es } from '../../core/i18n/es/index.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { empresaHits, importHits, screenHits } from '../../web/shell/localSearch.ts';
+import { meantByPhrase } from '../../core/search/meantByPhrase.ts';
 import { ASIDE, HEADER, USER, type MenuEntry } from '../../web/shell/menu.ts';
 import { screenWords } from '../../web/shell/screenWords.ts';
 
@@ -31,6 +32,11 @@ describe('una pantalla se encuentra por lo que la gente le dice', () => {
     ['gremio', '/sindicatos/sindicato'],
     ['cuentas', '/cuentascontables'],
     ['banco', '/tablas/bancos'],
+    ['echar a un empleado', '/personal'],
+    ['pagar el agunaldo', '/liquidaciones'],
+    ['prestmo', '/descuentos'],
+    ['resivo de sueldo', '/recibos/impresion'],
+    ['horas extras', '/novedadesdelmes'],
   ])('«%s»', (q, camino) => expect(caminos(q)).toContain(camino));
   it('cada tabla que se carga a mano se encuentra por su nombre, y su lista tiene dirección', () => {
     const aMano = allTables.filter((x) => (x.writer ?? 'fila') === 'fila' && x.name !== 'NotasUsuario');
@@ -61,11 +67,11 @@ describe('traer un archivo se encuentra', () => {
   const hallar = (q: string, puede = todo): readonly string[] => importHits(q, puede).map((h) => h.path);
   it('por «importar» y el nombre de la tabla; con «importar» solo, primero los legajos; quien no puede no lo ve', () => {
     expect([
-      hallar('importar legajos'),
+      hallar('importar legajos')[0],
       hallar('importar')[0],
       hallar('importar áreas'),
       hallar('importar legajos', nada),
-    ]).toEqual([['/importar/Personal'], '/importar/Personal', ['/importar/Areas'], []]);
+    ]).toEqual(['/importar/Personal', '/importar/Personal', ['/importar/Areas'], []]);
   });
 });
 
@@ -85,4 +91,25 @@ describe('una empresa se encuentra', () => {
   });
   it('un número que no es de ninguna, o una palabra con un número, no la encuentra', () =>
     expect([hallar('0151999'), hallar('f931')]).toEqual([[], []]));
+});
+
+describe('un concepto se encuentra por lo que la gente escribe', () => {
+  const CONCEPTOS = [
+    '0010 Antigüedad',
+    '0020 Horas extra al 50 %',
+    '0021 Horas extra al 100 %',
+    '0030 Presentismo',
+    '0070 Aguinaldo',
+    '0300 Jubilación',
+    '0303 Obra social',
+  ].map((text, id) => ({ id, text }));
+  it.each([
+    ['horas extras al 50', '0020 Horas extra al 50 %'],
+    ['oras estras 100', '0021 Horas extra al 100 %'],
+    ['el presentismo', '0030 Presentismo'],
+    ['SAC', '0070 Aguinaldo'],
+    ['jubilacon', '0300 Jubilación'],
+  ])('«%s»', (q, esperado) => expect(meantByPhrase(CONCEPTOS, q)[0]?.text).toBe(esperado));
+  it('lo que no se parece a ninguno no trae ninguno', () =>
+    expect(meantByPhrase(CONCEPTOS, 'ornitorrinco')).toEqual([]));
 });

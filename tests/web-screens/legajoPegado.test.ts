@@ -2,16 +2,19 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import {
+  errorOf,
   plainValue,
   scaleInForce,
   withIngreso,
   withPlainValue,
 } from '../../web/screens/legajo/minimumLegajo.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { newRow } from '../../core/kit/table.ts';
+import { newRow, readTableRow } from '../../core/kit/table.ts';
 import { nextLegajo } from '../../core/tables/personal.ts';
 import { tables } from '../../core/tables/index.ts';
 import type { T } from '../../web/i18n.ts';
+import { columnSample, mappedRows } from '../../web/screens/importaciones/importFile.ts';
+import { withCell } from '../../core/machines/importErrors.ts';
 import { pastedLegajo } from '../../web/screens/legajo/pastedLegajo.ts';
 import { readPastedPeople } from '../../web/screens/legajo/pastedRows.ts';
 
@@ -154,5 +157,59 @@ describe('lo que rige por fecha, como un dato solo', () => {
     ];
     expect(scaleInForce(escalas, 3, HOY)?.['basico']).toBe('1.00');
     expect(scaleInForce(escalas, 5, HOY)).toBeUndefined();
+  });
+});
+
+describe('una fecha pegada', () => {
+  it.each([
+    ['1/3/25', '2025-03-01'],
+    ['01-03-2025', '2025-03-01'],
+    ['1.3.2025', '2025-03-01'],
+    ['2025-03-01', '2025-03-01'],
+    ['2025/3/1', '2025-03-01'],
+    ['01/03/2025 00:00', '2025-03-01'],
+    ['2025-03-01 00:00:00', '2025-03-01'],
+    ['45717', '2025-03-01'],
+    ['17/5/68', '1968-05-17'],
+  ])('«%s» se entiende', async (escrita, fecha) => {
+    const r = await pastedLegajo(
+      t,
+      leer(`CUIL\tIngreso\n20-25123456-7\t${escrita}`),
+      { ...nuevo, fecha_ingreso: HOY },
+      { today: HOY, search: buscar },
+    );
+    expect([r.values['fecha_ingreso'], r.complaints]).toEqual([fecha, []]);
+    const tabla = tables.Personal,
+      p = leer(`CUIL\tF. Ingreso\n20-25123456-7\t${escrita}\n27-33481906-5\t${escrita}`);
+    expect(mappedRows(tabla, p.rows, p.mapping).map((x) => x.valores['fecha_ingreso'])).toEqual([
+      fecha,
+      fecha,
+    ]);
+  });
+  it('se muestra lo que se entendió', () => {
+    const p = leer('CUIL\tF. Ingreso\n20-25123456-7\t1/3/25\n27-33481906-5\t01/03/2025\n27-33481906-5\tayer');
+    expect(columnSample(tables.Personal, p.rows, 1, 'fecha_ingreso', 3)).toBe(
+      '1/3/25 → 01/03/2025 · 01/03/2025 · ayer',
+    );
+  });
+  it('mal, se queja una vez, con su valor y en su columna: nunca bajo el básico', () => {
+    const mal = withIngreso({ ...nuevo, ...withPlainValue(nuevo, 'PersonalBasico', '100.00') }, 'ayer'),
+      r = readTableRow(tables.Personal, { ...nuevo, ...mal }, { parcial: true });
+    const errores = Object.fromEntries(
+      (isLeft(r) ? (r.left.errors ?? []) : []).map((e) => [e.field, e.message]),
+    );
+    expect(errores['fecha_ingreso']).toBe('Formato de Fecha inválido');
+    expect(errorOf(errores, 'PersonalBasico')).toBeUndefined();
+    expect(withCell('ayer', 'Formato de Fecha inválido')).toBe('«ayer»: Formato de Fecha inválido');
+  });
+  it('lo que está mal en una lista que se escribe como un dato se nombra como ese dato', () => {
+    const r = readTableRow(
+      tables.Personal,
+      { ...nuevo, PersonalJornada: [{ desde: HOY, horas: '200' }] },
+      { parcial: true },
+    );
+    expect((isLeft(r) ? (r.left.errors ?? []) : []).find((e) => e.field.endsWith('horas'))?.message).toBe(
+      'Jornada (horas por día): debe ser 24 o menos.',
+    );
   });
 });

@@ -86,29 +86,57 @@ export const readableRowName = (
     ),
   );
 
-/** Up to 50 rows whose name contains the text: first those that begin with it, then in the table's order. */
-export const searchReferences = async (
+const OFFERED = 50,
+  /** The largest page of a list: a catalogue of conceptos fits. */
+  CATALOGUE = 1000;
+const ask = async (
   table: string,
-  query: string,
+  search: { readonly query: string; readonly limit: number },
   end?: AbortSignal,
 ): Promise<readonly RowLabel[]> => {
   const r = await client.ask(
     api.tabla.index,
-    { Search: { query, limit: 50 } },
+    { Search: search },
     {
       params: { controller: table, page: 1 },
       unwanted: end && ((cut) => end.addEventListener('abort', cut)),
     },
   )();
-  if (E.isLeft(r)) return [];
-  return nearestFirst(
-    r.right.content.map((f) => {
-      const e = { id: Number(f['id']), text: nameIt(table, f, r.right.extra_data?.labels ?? {}) };
-      rememberLabel(table, e.id, e.text);
-      return e;
-    }),
-    query,
-  );
+  return E.isLeft(r)
+    ? []
+    : r.right.content.map((f) => {
+        const e = { id: Number(f['id']), text: nameIt(table, f, r.right.extra_data?.labels ?? {}) };
+        rememberLabel(table, e.id, e.text);
+        return e;
+      });
+};
+/**
+ * The conceptos that a phrase means when none has all of its words: «horas extras al 50». Of other tables,
+ * none: a person is not to be guessed.
+ */
+export const referencesMeant = async (
+  table: string,
+  query: string,
+  end?: AbortSignal,
+): Promise<readonly RowLabel[]> => {
+  if (query.trim() === '' || descriptorNamed(table)?.grupo !== 'conceptos') return [];
+  const [all, { meantByPhrase }] = await Promise.all([
+    ask(table, { query: '', limit: CATALOGUE }, end),
+    import('../../core/search/meantByPhrase.ts'),
+  ]);
+  return meantByPhrase(all, query).slice(0, OFFERED);
+};
+/**
+ * Up to 50 rows whose name contains the text: first those that begin with it, then in the table's order. Of
+ * conceptos, those that it means when none contains it.
+ */
+export const searchReferences = async (
+  table: string,
+  query: string,
+  end?: AbortSignal,
+): Promise<readonly RowLabel[]> => {
+  const found = await ask(table, { query, limit: OFFERED }, end);
+  return found.length > 0 ? nearestFirst(found, query) : referencesMeant(table, query, end);
 };
 
 const inFlight = new Set<string>();

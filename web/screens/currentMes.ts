@@ -1,36 +1,25 @@
-// The month that screens propose to load data in: never a closed one.
+// The month that screens propose to load data in: the company's first open one.
 import { useState } from 'react';
-import { isEveryMes, currentMes } from '../../core/domain/corridaSuggestion.ts';
+import { currentMes } from '../../core/domain/corridaSuggestion.ts';
 import { periodoOf, type Periodo } from '../../core/kit/period.ts';
+import { askLatestRuns, seesRuns } from '../lastClosed.ts';
 import { todayDate } from '../ports.ts';
 import { usePermissions } from '../session.ts';
-import { tableOf } from '../../core/tables/index.ts';
 import { useReading } from './reading.ts';
-import { askRows } from './requests.ts';
 
-/** How many recent runs to read, since runs of other kinds come in between. */
-const SEEN = 30;
-
-/** The current month, for roles that may not see runs and until the runs are read. */
-export const useCurrentMes = (request = true): Periodo => {
+/** Undefined until the runs are read; the current month for roles that may not see runs, and if they are not read. */
+export const useOpenMes = (request = true): Periodo | undefined => {
   const p = usePermissions(),
-    can = request && [tableOf('Liquidaciones'), tableOf('TiposLiquidacion')].every((x) => p.reads(x));
-  const kinds = useReading(can ? 'tipos de liquidación' : null, () =>
-    askRows('TiposLiquidacion', { limit: 100 }),
-  ).data;
-  const closed = useReading(can ? 'meses cerrados' : null, () =>
-    askRows('Liquidaciones', {
-      filters: [
-        { campo: 'estado', op: 'es', valor: 'cerrada' },
-        { campo: 'periodo', op: 'desde', valor: periodoOf(todayDate()) },
-      ],
-      limit: SEEN,
-    }),
-  ).data;
-  const ofAll = new Set(kinds?.rows.filter(isEveryMes).map((f) => f['id']));
-  const last = closed?.rows.find((f) => ofAll.has(f['id_rrhh_tipo_liquidacion']))?.['periodo'];
-  return currentMes(typeof last === 'string' ? last : undefined, todayDate());
+    can = request && seesRuns(p),
+    runs = useReading(can ? 'ultimas liquidaciones' : null, () => askLatestRuns);
+  return runs.data
+    ? currentMes(runs.data, todayDate())
+    : can && !runs.failure
+      ? undefined
+      : periodoOf(todayDate());
 };
+/** As `useOpenMes`; the current month until the runs are read. */
+export const useCurrentMes = (request = true): Periodo => useOpenMes(request) ?? periodoOf(todayDate());
 
 /** The month of a form: the typed one, or the proposed one. */
 export const useFormMes = (request: boolean): readonly [Periodo, (p: Periodo) => void] => {

@@ -5,16 +5,18 @@ import { isPeriodo, type Periodo } from '../../core/kit/period.ts';
 
 /** The text being typed; `proposed` when the address has none. */
 export const useMesInAddress = (
-  proposed: () => Periodo,
+  proposed: Periodo,
 ): readonly [periodo: string, poner: (p: string) => void] => {
   const [params, setParams] = useSearchParams(),
     request = params.get('periodo') ?? '',
-    [periodo, write] = useState<string>(() => (isPeriodo(request) ? request : proposed()));
+    [written, write] = useState<string | undefined>(() => (isPeriodo(request) ? request : undefined));
   return [
-    periodo,
+    written ?? proposed,
     (p) => {
       write(p);
       if (isPeriodo(p)) setParams({ periodo: p }, { replace: true });
     },
   ];
 };
+/** Whether the address says which month. */
+export const useHasMesInAddress = (): boolean => isPeriodo(useSearchParams()[0].get('periodo') ?? '');

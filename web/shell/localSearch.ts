@@ -1,5 +1,6 @@
 // Quick search without the server: screens, by title and by common names, and the person's companies.
 import type { QuickSearchHit } from '../../core/machines/quickSearch.ts';
+import { findByPhrase, phraseIndex } from '../../core/search/phraseSearch.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { t } from '../i18n.ts';
@@ -11,8 +12,8 @@ export const HITS_PER_GROUP = 6;
 
 export const upperFirst = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const flat = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Matches every word, in any order, without accents. */
-export const matchesQuery = (query: string, ...at: readonly string[]): boolean => {
+/** Names of companies: every word, in any order, without accents. */
+const matchesQuery = (query: string, ...at: readonly string[]): boolean => {
   const where = flat(at.join(' '));
   return flat(query)
     .split(/\s+/)
@@ -32,7 +33,7 @@ const otherWords = (to: string | undefined): string => {
   return k === undefined ? '' : t(k);
 };
 
-/** First matches by title, then by common names. */
+/** What can be opened, by its title, the titles above it and its common names; what meets more comes first. */
 export const screenHits = (
   query: string,
   canSee: (e: MenuEntry) => boolean,
@@ -45,20 +46,35 @@ export const screenHits = (
       ...sheets(USER),
       ...sheets([{ text: 'web.diseno', to: 'builder' }]),
     ].filter(([x]) => canSee(x));
-  const screen = ([x, above]: (typeof ofMenus)[number]): QuickSearchHit => ({
-    group,
-    title: t(x.text),
-    detail: above,
-    path: linkOf(x),
-  });
-  return removeRepeated([
-    ...ofMenus.filter(([x, above]) => matchesQuery(query, t(x.text), above)).map(screen),
+  const screens = [
+    ...ofMenus.map(([x, above]) => ({ title: t(x.text), above, path: linkOf(x), words: otherWords(x.to) })),
     ...allTables
-      .filter((x) => x.route !== undefined && reads(x) && matchesQuery(query, x.plural))
-      .map((x): QuickSearchHit => ({ group, title: upperFirst(x.plural), detail: '', path: tablePath(x) })),
-    ...ofMenus.filter(([x, above]) => matchesQuery(query, t(x.text), above, otherWords(x.to))).map(screen),
-  ]).slice(0, HITS_PER_GROUP);
+      .filter((x) => x.route !== undefined && reads(x))
+      .map((x) => ({ title: upperFirst(x.plural), above: '', path: tablePath(x), words: '' })),
+  ];
+  const index = phraseIndex(screens, (x) => [
+    { text: x.title, weight: 5 },
+    { text: x.words, weight: 3 },
+    { text: x.above, weight: 2 },
+  ]);
+  return removeRepeated(
+    findByPhrase(index, query, { part: MET }).map((x) => ({
+      group,
+      title: x.title,
+      detail: x.above,
+      path: x.path,
+    })),
+  ).slice(0, HITS_PER_GROUP);
 };
+/** How much of a phrase must be met to be a result here, where results of every kind are together. */
+const MET = 0.6;
+/** Those whose title meets a phrase. */
+export const titledHits = (query: string, hits: readonly QuickSearchHit[]): readonly QuickSearchHit[] =>
+  findByPhrase(
+    phraseIndex(hits, (h) => [{ text: h.title, weight: 1 }]),
+    query,
+    { part: MET },
+  ).slice(0, HITS_PER_GROUP);
 
 const digits = (s: string): string => s.replace(/\D/g, '');
 interface Empresa {
@@ -90,14 +106,15 @@ export const empresaHits = (
 
 /** Imports of a table: «importar legajos». People first, as in the menus. */
 export const importHits = (query: string, can: (t: AnyTable) => boolean): readonly QuickSearchHit[] =>
-  [...allTables]
-    .sort((a, b) => Number(b.name === 'Personal') - Number(a.name === 'Personal'))
-    .filter((x) => (x.writer ?? 'fila') === 'fila' && x.route !== undefined && can(x))
-    .map((x) => ({
-      group: t('busqueda.acciones'),
-      title: t('masivo.importar.titulo', { plural: x.plural }),
-      detail: '',
-      path: `/importar/${x.name}`,
-    }))
-    .filter((h) => matchesQuery(query, h.title))
-    .slice(0, HITS_PER_GROUP);
+  titledHits(
+    query,
+    [...allTables]
+      .sort((a, b) => Number(b.name === 'Personal') - Number(a.name === 'Personal'))
+      .filter((x) => (x.writer ?? 'fila') === 'fila' && x.route !== undefined && can(x))
+      .map((x) => ({
+        group: t('busqueda.acciones'),
+        title: t('masivo.importar.titulo', { plural: x.plural }),
+        detail: '',
+        path: `/importar/${x.name}`,
+      })),
+  );

@@ -9,10 +9,11 @@ import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickS
 import type { TableName } from '../../core/tables/index.ts';
 import { t } from '../i18n.ts';
 import { rowPath } from '../paths.ts';
+import { referencesMeant } from '../kit/references.ts';
 import { client } from '../ports.ts';
 import { session, type UserPermissions } from '../session.ts';
 import { tableOf } from '../../core/tables/index.ts';
-import { matchesQuery, empresaHits, importHits, screenHits, HITS_PER_GROUP } from './localSearch.ts';
+import { empresaHits, importHits, screenHits, titledHits, HITS_PER_GROUP } from './localSearch.ts';
 import { linkOf, newLinkOf, QUICK, type MenuEntry } from './menu.ts';
 import { rowOf } from '../receivedRows.ts';
 
@@ -23,28 +24,29 @@ const actions = (
   canSee: (e: MenuEntry) => boolean,
   canAdd: (e: MenuEntry) => boolean,
 ): readonly QuickSearchHit[] =>
-  QUICK.filter((x) => canSee(x) && (!x.plus || canAdd(x)) && matchesQuery(query, t(x.text)))
-    .slice(0, HITS_PER_GROUP)
-    .map((x) => ({
+  titledHits(
+    query,
+    QUICK.filter((x) => canSee(x) && (!x.plus || canAdd(x))).map((x) => ({
       group: t('busqueda.acciones'),
       title: t(x.text),
       detail: '',
       path: x.plus ? newLinkOf(x) : linkOf(x),
-    }));
+    })),
+  );
 
-/** By its title and summary; a task, also by the words that people type, with a mistake or without. */
-const isFound = (query: string, x: DocsPage): boolean =>
-  matchesQuery(query, x.titulo, x.nombre ?? '', x.resumen, x.palabras ?? '') ||
-  (x.palabras !== undefined && searchDocs([x], query).length > 0);
-
+let loaded: Promise<readonly DocsPage[]> | undefined;
+const allPages = async (): Promise<readonly DocsPage[]> => {
+  const { mainPages, otherPages } = await import('../screens/docs/helpPages.ts');
+  return [...mainPages, ...(await otherPages())];
+};
 /** Guides, reference and the formula language, loaded on the first search. */
 const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
-  const [{ searchHelpPages, helpAddress }, { mainPages, otherPages }] = await Promise.all([
+  const [{ searchHelpPages, helpAddress }, all] = await Promise.all([
     import('../../core/payroll/help/helpPages.ts'),
-    import('../screens/docs/helpPages.ts'),
+    (loaded ??= allPages()),
   ]);
   const group = t('busqueda.ayuda'),
-    found = [...mainPages, ...(await otherPages())].filter((x) => isFound(query, x));
+    found = searchDocs(all, query);
   const page = (x: (typeof found)[number]): QuickSearchHit => ({
       group,
       title: x.titulo,
@@ -52,11 +54,11 @@ const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
       path: x.ruta,
     }),
     isOfPrograms = (x: (typeof found)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
+  const clerks = found.filter((x) => !isOfPrograms(x)).slice(0, HITS_PER_GROUP - FOR_FORMULAS),
+    formulas = searchHelpPages(query);
   return [
-    // What clerks do, before what they read.
-    ...found.filter((x) => x.grupo === 'Tareas').map(page),
-    ...found.filter((x) => !isOfPrograms(x) && x.grupo !== 'Tareas').map(page),
-    ...searchHelpPages(query).map(
+    ...clerks.map(page),
+    ...formulas.map(
       (x): QuickSearchHit => ({
         group,
         title: x.titulo,
@@ -65,13 +67,12 @@ const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
       }),
     ),
     // Calls and commands are for programmers: listed after what clerks look for, and only if their own name
-    // matches.
-    ...found
-      .filter((x) => isOfPrograms(x) && matchesQuery(query, x.titulo))
-      .slice(0, 2)
-      .map(page),
+    // is what was typed.
+    ...titledHits(query, found.filter(isOfPrograms).map(page)).slice(0, 2),
   ].slice(0, HITS_PER_GROUP);
 };
+/** Of the results of the help, how many are kept for the formula language. */
+const FOR_FORMULAS = 2;
 
 const ofTable = async (
   query: string,
@@ -83,16 +84,18 @@ const ofTable = async (
     { Search: { query, limit: HITS_PER_GROUP } },
     { params: { controller: table.name, page: 1 }, unwanted },
   )();
-  return E.isLeft(r)
-    ? E.left(r.left.message)
-    : E.right(
-        r.right.content.map((f) => ({
-          group: table.plural,
-          title: rowName(table, rowOf(f)),
-          detail: '',
-          path: rowPath(table.name, Number(f['id'])),
-        })),
-      );
+  if (E.isLeft(r)) return E.left(r.left.message);
+  const hit = (title: string, id: number): QuickSearchHit => ({
+    group: table.plural,
+    title,
+    detail: '',
+    path: rowPath(table.name, id),
+  });
+  return E.right(
+    r.right.content.length > 0
+      ? r.right.content.map((f) => hit(rowName(table, rowOf(f)), Number(f['id'])))
+      : (await referencesMeant(table.name, query)).slice(0, HITS_PER_GROUP).map((x) => hit(x.text, x.id)),
+  );
 };
 
 /** A failed source says so in its place; the others still answer. */

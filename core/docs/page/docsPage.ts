@@ -1,7 +1,6 @@
 // The structure of a help page: plain data that the screen draws. Text may have
 // `code` in backquotes and [words](/path) that link to another page.
-import { hasNearWord } from '../../kit/nearWord.ts';
-import { nameKey } from '../../payroll/nameKey.ts';
+import { findByPhrase, phraseIndex, type PhraseIndex } from '../../search/phraseSearch.ts';
 
 export type DocsBlock =
   | string
@@ -68,29 +67,27 @@ export const docsPageLinks = (p: DocsPage): readonly string[] =>
     .flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? [] : textosDe(b)))
     .flatMap((t) => textChunks(t).flatMap((x) => (x.tipo === 'enlace' ? [x.ruta] : [])));
 
-/** Pages that contain every word searched for; those with them in title or summary come first. */
-export const searchDocs = (paginas: readonly DocsPage[], texto: string): readonly DocsPage[] => {
-  const palabras = nameKey(texto)
-    .split(/\s+/)
-    .filter((x) => x !== '');
-  if (palabras.length === 0) return paginas;
-  const todas = (s: string): boolean => {
-    const k = nameKey(s);
-    return palabras.every((x) => k.includes(x) || hasNearWord(k, x));
-  };
-  const hallada = paginas.map(
-    (p) =>
-      [
-        p,
-        todas(`${p.titulo} ${p.nombre ?? ''} ${p.resumen} ${p.palabras ?? ''}`)
-          ? 0
-          : todas(docsPageTexts(p).join(' '))
-            ? 1
-            : 2,
-      ] as const,
-  );
-  return hallada
-    .filter(([, n]) => n < 2)
-    .sort((a, b) => a[1] - b[1])
-    .map(([p]) => p);
+/** What clerks do comes before what they read, and calls and commands, which are for programmers, last. */
+const FAVOURS: Readonly<Record<string, number>> = { Tareas: 1.7, Guías: 1.2, Referencia: 1.1, Tablas: 0.8 };
+const FOR_PROGRAMS = /^\/docs\/(api|terminal)\//;
+const favour = (p: DocsPage): number => (FOR_PROGRAMS.test(p.ruta) ? 0.5 : (FAVOURS[p.grupo] ?? 0.7));
+const indexes = new WeakMap<readonly DocsPage[], PhraseIndex<DocsPage>>();
+const indexOf = (pages: readonly DocsPage[]): PhraseIndex<DocsPage> => {
+  const made =
+    indexes.get(pages) ??
+    phraseIndex(
+      pages,
+      (p) => [
+        { text: `${p.titulo} ${p.nombre ?? ''}`, weight: 5 },
+        { text: p.palabras ?? '', weight: 4 },
+        { text: p.resumen, weight: 3 },
+        { text: docsPageTexts(p).join(' '), weight: 1 },
+      ],
+      favour,
+    );
+  indexes.set(pages, made);
+  return made;
 };
+/** The pages that a phrase means, best first; all of them without one. Give the same list to index it once. */
+export const searchDocs = (paginas: readonly DocsPage[], texto: string): readonly DocsPage[] =>
+  texto.trim() === '' ? paginas : findByPhrase(indexOf(paginas), texto);

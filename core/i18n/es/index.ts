@@ -31,6 +31,8 @@ import campo from './campo.json' with { type: 'json' };
 import casos from './casos.json' with { type: 'json' };
 // Texts of the static checks: errors in a formula that can be parsed, and how to fix them.
 import chequeos from './chequeos.json' with { type: 'json' };
+// Texts of what is encrypted: keys, copies and the data at rest.
+import cifrado from './cifrado.json' with { type: 'json' };
 // Texts of the closing of a month: its steps, their proofs and what blocks them.
 import cierre from './cierre.json' with { type: 'json' };
 // Texts of the terminal: help, messages and errors. Verbs and flags are English; what a person reads is
@@ -188,6 +190,7 @@ export const es = {
   campo,
   casos,
   chequeos,
+  cifrado,
   cierre,
   cli,
   comparar,

@@ -1,6 +1,7 @@
 // Builds the language's help pages from its definitions, for the web, the editor and the terminal.
 import { atributos } from '../attributes/index.ts';
 import type { AtributoDef } from '../atributo.ts';
+import { findByPhrase, phraseIndex } from '../../search/phraseSearch.ts';
 import { nameKey } from '../nameKey.ts';
 import { functionSignature, type FunctionDef } from '../functionDef.ts';
 import { formulaFunctions } from '../functions/index.ts';
@@ -102,16 +103,13 @@ const porNombre = new Map(
 export const helpPageOf = (nombre: string): HelpPage | undefined =>
   porNombre.get(nombre) ??
   helpPages.find((p) => nameKey(p.nombre) === nameKey(nombre) || p.nombre === `sobre-${nameKey(nombre)}`);
-/** Pages whose names or summaries contain every word searched for. */
-export const searchHelpPages = (texto: string): readonly HelpPage[] => {
-  const palabras = nameKey(texto)
-    .split(/\s+/)
-    .filter((x) => x !== '');
-  return helpPages.filter((p) => {
-    const todo = nameKey(`${p.titulo} ${p.nombre} ${p.grupo} ${p.resumen}`);
-    return palabras.every((x) => todo.includes(x));
-  });
-};
+const paginasBuscadas = phraseIndex(helpPages, (p) => [
+  { text: `${p.titulo} ${p.nombre}`, weight: 4 },
+  { text: `${p.grupo} ${p.resumen}`, weight: 2 },
+]);
+/** The pages that meet at least half of a phrase, best first; all of them without one. */
+export const searchHelpPages = (texto: string): readonly HelpPage[] =>
+  texto.trim() === '' ? helpPages : findByPhrase(paginasBuscadas, texto, { part: 0.5 });
 export const TYPE_PHRASES: Readonly<Record<string, string>> = {
   numero: 'un número',
   texto: 'un texto',

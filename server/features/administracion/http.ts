@@ -1,10 +1,13 @@
 // The users of the company over HTTP, and each user's own access and companies.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
+import { fail, ok, type Phrase, type Result, phrase } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
+import { isObject } from '../../../core/kit/known.ts';
 import { rowLines } from '../../../core/outputs/rowLines.ts';
 import {
   activateUser,
   closeUserSessions,
+  handOverLink,
   userRow,
   inviteUser,
   modifyUser,
@@ -15,10 +18,12 @@ import {
 import type { CommandOrigin } from '../../directory/adminMails.ts';
 import { userRows, userColumns, userHistory, usersTable } from '../../directory/userRows.ts';
 import { matchingRows, paginateRows } from '../../directory/memoryList.ts';
+import type { SendOutcome } from '../../mail/mailQueue.ts';
 import { planillaOfRows } from '../../rows/planilla.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import { signatureOf } from '../../http/door/signature.ts';
 import type { EmpresasOffer } from '../empresas/contract.ts';
+import type { RecibosOffer } from '../recibos/contract.ts';
 import {
   contentOutput,
   pathId,
@@ -39,9 +44,11 @@ import {
 import { commandKey, channelOfIdentity } from './callCommand.ts';
 import { empresaHandlers } from './empresas.ts';
 import { ownAccessHandlers } from './ownAccess.ts';
+import { askedLegajo, legajosOf, withLegajo } from './workerLink.ts';
 
-type H = HandlersOf<'administracion', EmpresasOffer>;
+type H = HandlersOf<'administracion', EmpresasOffer & RecibosOffer>;
 type Fila = Record<string, unknown>;
+const asBody = (x: unknown): Readonly<Fila> => (isObject(x) ? x : {});
 
 /** The session's company, and the origin of the command as the directory records it. */
 const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Result<CommandOrigin> => {
@@ -63,6 +70,23 @@ const desde = (c: HandlerContext, p: CallRequest<unknown>, llamada: string): Res
   });
 };
 
+/** What is said of the mails of a change: nothing when they went out. */
+const mailSaid = (fila: Row, salida: SendOutcome): Partial<Phrase> =>
+  salida === 'enviado'
+    ? {}
+    : phrase(salida === 'en_cola' ? 'correo.cola.enEspera' : 'correo.cola.noSale', {
+        nombre: String(fila['nombre']),
+      });
+
+/** Where no mail goes out, whoever invites hands the link over: said also when the call is repeated. */
+const handingOver = (c: HandlerContext, r: Result<ContentOutput<Fila>>): Result<ContentOutput<Fila>> =>
+  isLeft(r) || c.hayServidorDeCorreo
+    ? r
+    : ok({
+        ...r.right,
+        ...phrase('servidor.administracion.sinServidor', { nombre: String(r.right.content['nombre']) }),
+      });
+
 /**
  * The row after the change. If its mail was not sent at once, the answer says so: it is now in the queue,
  * where it can be seen.
@@ -73,18 +97,7 @@ const contestar = async (c: HandlerContext, r: Result<UserChange>): Promise<Resu
   try {
     const salidas = await Promise.all(correos.map((x) => c.correo.enviar(x))),
       salida = salidas.find((x) => x !== 'enviado') ?? 'enviado';
-    return ok(
-      contentOutput<Fila>(
-        { ...fila },
-        salida === 'enviado'
-          ? {}
-          : {
-              ...phrase(salida === 'en_cola' ? 'correo.cola.enEspera' : 'correo.cola.noSale', {
-                nombre: String(fila['nombre']),
-              }),
-            },
-      ),
-    );
+    return ok(contentOutput<Fila>({ ...fila }, correos.length === 0 ? {} : { ...mailSaid(fila, salida) }));
   } catch (e) {
     c.despues(Promise.reject(e));
     return fail('invalid', 'servidor.administracion.correoNoSalio', { nombre: String(fila['nombre']) });
@@ -113,8 +126,9 @@ export const administracionHandlers: H = {
       orden = orderOfCall(usersTable, p.params['sort'], p.params['direction']);
     if (isLeft(pagina)) return pagina;
     if (isLeft(orden)) return orden;
+    const legajos = await legajosOf(c, identityOf(p).empresa ?? '');
     const r = deEmpresa(p, (e) =>
-      paginateRows(usersTable, userRows(c.directorio, e), {
+      paginateRows(usersTable, userRows(c.directorio, e, legajos), {
         pagina: pagina.right,
         busqueda: p.entrada.Search ?? {},
         ...(orden.right ? { orden: orden.right } : {}),
@@ -126,17 +140,53 @@ export const administracionHandlers: H = {
   },
   ver: async (c, p) => {
     const id = pathId(p);
-    return isLeft(id) ? id : outputOf<Fila>(deEmpresa(p, (e) => userRow(c.directorio, e, id.right)));
+    if (isLeft(id)) return id;
+    const legajos = await legajosOf(c, identityOf(p).empresa ?? '');
+    return outputOf<Fila>(deEmpresa(p, (e) => userRow(c.directorio, e, id.right, legajos)));
   },
   invitar: async (c, p) => {
     const o = desde(c, p, 'invitar');
-    return isLeft(o) ? o : contestar(c, await inviteUser(c.directorio, o.right, p.entrada));
+    if (isLeft(o)) return o;
+    const { idEmpresa } = o.right.m,
+      asked = await askedLegajo(c, idEmpresa, asBody(p.entrada));
+    if (isLeft(asked)) return asked;
+    const r = await inviteUser(c.directorio, o.right, p.entrada);
+    return handingOver(
+      c,
+      await contestar(c, isLeft(r) ? r : await withLegajo(c, p, idEmpresa, asked.right, r.right)),
+    );
   },
-  modificar: sobreUno('modificar', (c, o, id, entrada) => modifyUser(c.directorio, o, id, entrada as Fila)),
+  modificar: async (c, p) => {
+    const id = pathId(p),
+      o = desde(c, p, 'modificar');
+    if (isLeft(id)) return id;
+    if (isLeft(o)) return o;
+    const { idEmpresa } = o.right.m,
+      before = userRow(c.directorio, idEmpresa, id.right, await legajosOf(c, idEmpresa));
+    if (isLeft(before)) return before;
+    const body = asBody(p.entrada),
+      asked = await askedLegajo(c, idEmpresa, body, before.right);
+    if (isLeft(asked)) return asked;
+    const r = await modifyUser(c.directorio, o.right, id.right, body);
+    return contestar(c, isLeft(r) ? r : await withLegajo(c, p, idEmpresa, asked.right, r.right));
+  },
+  enlace: async (c, p) => {
+    const id = pathId(p),
+      o = desde(c, p, 'enlace');
+    if (isLeft(id)) return id;
+    if (isLeft(o)) return o;
+    return c.hayServidorDeCorreo
+      ? fail('phase', 'servidor.administracion.hayCorreo')
+      : outputOf(await handOverLink(c.directorio, o.right, id.right));
+  },
   desactivar: sobreUno('desactivar', (c, o, id) => activateUser(c.directorio, o, id, false)),
   activar: sobreUno('activar', (c, o, id) => activateUser(c.directorio, o, id, true)),
   cerrarSesionesDe: sobreUno('cerrarSesiones', (c, o, id) => closeUserSessions(c.directorio, o, id)),
-  restablecer: sobreUno('restablecer', (c, o, id) => resetUserPassword(c.directorio, o, id)),
+  restablecer: async (c, p) =>
+    handingOver(
+      c,
+      await sobreUno('restablecer', (cc, o, id) => resetUserPassword(cc.directorio, o, id))(c, p),
+    ),
   restablecerFactor: sobreUno('restablecerFactor', (c, o, id) => resetUserFactor(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = pathId(p);
@@ -155,8 +205,9 @@ export const administracionHandlers: H = {
       i = identityOf(p);
     if (!isFileFormat(formato)) return invalidField('formato', 'servidor.formato', formato);
     if (isLeft(orden)) return orden;
+    const legajos = await legajosOf(c, i.empresa ?? '');
     const filas = deEmpresa(p, (e) =>
-      matchingRows(usersTable, userRows(c.directorio, e), p.entrada.Search ?? {}, orden.right),
+      matchingRows(usersTable, userRows(c.directorio, e, legajos), p.entrada.Search ?? {}, orden.right),
     );
     if (isLeft(filas)) return filas;
     await c.directorio.anotar({

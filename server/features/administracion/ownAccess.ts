@@ -2,7 +2,7 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { ok, phrase } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { passwordOwner } from '../../directory/passwordReset.ts';
+import { passwordOwner } from '../../http/door/passwordOwner.ts';
 import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import type { EmpresasOffer } from '../empresas/contract.ts';
@@ -65,7 +65,7 @@ export const ownAccessHandlers: Pick<
     const no =
       actual === password
         ? fieldRefused('password', 'servidor.administracion.claveIgual')
-        : ((f) => f && left(f))(await c.claves.revisar(password, passwordOwner(d, usuario)));
+        : ((f) => f && left(f))(await c.claves.revisar(password, await passwordOwner(c, usuario)));
     if (no) return no;
     const cifrada = await c.claves.cifrar(password);
     if (isLeft(cifrada)) return cifrada;

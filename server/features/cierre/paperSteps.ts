@@ -7,6 +7,7 @@ import { ok, type Result } from '../../../core/kit/failure.ts';
 import { rowsIn, type Row } from '../../../core/kit/field.ts';
 import { showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
+import { datumPath, observationInWords } from '../declaraciones/contract.ts';
 import { bancoChoice, nextBancoFile, type NextBancoFile } from './bancoFiles.ts';
 import { proof, stateOfAll, stepAt } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
@@ -109,6 +110,24 @@ const presented = (f: PresentedFile): CierreProof =>
     },
   );
 
+/** What ARCA would refuse of the month's file: the first, with its person, and the way to the datum. */
+const refusedFile = async (e: CierreCompany, periodo: Periodo): Promise<Result<CierreStep['bloqueo']>> => {
+  const file = await e.declaraciones.f931({ periodo });
+  if (isLeft(file)) return file;
+  const first = file.right.observaciones.find((o) => o.nivel === 'error');
+  return ok(
+    first === undefined
+      ? null
+      : {
+          texto: textFor('cierre.bloqueo.f931ConErrores', {
+            count: file.right.errores,
+            primero: observationInWords(first),
+          }),
+          enlace: datumPath(first) ?? pageAt('/aplicativos/f931', periodo),
+        },
+  );
+};
+
 /** The file of the month and those of its runs, with what was approved after them. */
 export const presentacionSteps = async (
   e: CierreCompany,
@@ -125,16 +144,19 @@ export const presentacionSteps = async (
     last === undefined
       ? undefined
       : runs.find((r) => isApproved(r) && (r.by.aprobada?.cuando ?? '') > last.at);
-  const PAGE = pageAt('/aplicativos/f931', periodo);
+  const PAGE = pageAt('/aplicativos/f931', periodo),
+    refused = blocked === null && last === undefined ? await refusedFile(e, periodo) : ok(null);
+  if (isLeft(refused)) return refused;
   const monthFile = stepAt(
     'f931',
     last === undefined ? 'falta' : later === undefined && blocked === null ? 'hecho' : 'parte',
     PAGE,
     {
       prueba: f931.map(presented),
-      orden: blocked === null && last === undefined ? 'f931' : null,
+      orden: blocked === null && last === undefined && refused.right === null ? 'f931' : null,
       bloqueo:
         blocked ??
+        refused.right ??
         (later
           ? { texto: textFor('cierre.bloqueo.rectificar', { corrida: later.descripcion }), enlace: PAGE }
           : null),

@@ -104,6 +104,8 @@ interface Finding {
   readonly texto: string;
   readonly enlace: string;
 }
+const reviewNotes = ({ descripcion: corrida }: MonthRun, avisos: number): readonly string[] =>
+  avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [];
 /** What a calculated run has to be looked at for, before it is approved; the first in each says it. */
 const findingsOf = async (
   e: CierreCompany,
@@ -131,7 +133,7 @@ const findingsOf = async (
         ? []
         : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
     ],
-    notes: avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [],
+    notes: reviewNotes(r, avisos),
   });
 };
 
@@ -162,6 +164,12 @@ export const approvalSteps = async (
     stops.push(...found.right.stops);
     notes.push(...found.right.notes);
     ready ||= stops.length === before;
+  }
+  // What the review said is read after the approval too.
+  for (const r of approved) {
+    const review = await e.chequeos(r.id);
+    if (isLeft(review)) return review;
+    notes.push(...reviewNotes(r, review.right.avisos));
   }
   const [first] = stops,
     [draft] = undone,

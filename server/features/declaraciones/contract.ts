@@ -15,6 +15,8 @@ import type {
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
+export { datumPath, observationInWords } from './observation.ts';
+
 /** F.931 by period, Libro de Sueldos Digital by run: preview and file. */
 export interface Declaraciones {
   readonly porQueF931: (p: {

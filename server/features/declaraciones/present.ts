@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { ZERO, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { SICOSS_GROUPS } from '../../../core/outputs/declaraciones/declarePersona.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { observationInWords } from './observation.ts';
 import { buildF931, buildLsd, type BuiltDeclaracion } from './build.ts';
 import type { DeclaredCorrida, DeclaredMes } from '../../payroll/mes.ts';
 
@@ -57,7 +58,10 @@ const presentar = (a: BuiltDeclaracion): Presentacion => {
 export const deliverFile = (a: BuiltDeclaracion): Result<DeclaredFile> => {
   const errores = a.observaciones.filter((o) => o.nivel === 'error').length;
   return errores > 0
-    ? fail('invalid', 'declaraciones.conErrores', { n: errores, primero: a.observaciones[0]!.mensaje })
+    ? fail('invalid', 'declaraciones.conErrores', {
+        n: errores,
+        primero: a.observaciones.slice(0, 1).map(observationInWords).join(''),
+      })
     : ok({ nombre: a.nombre, registros: a.archivo.registros, texto: a.archivo.texto });
 };
 const con = <P>(armar: (l: StoreReads, p: P) => Result<BuiltDeclaracion>) => ({

@@ -39,6 +39,10 @@ export interface EmpresaRecibos extends PrintJobs {
   }>;
   /** The person whose receipts a user sees. */
   readonly personaDe: (idUsuario: number) => number | undefined;
+  /** The person of every user who has one, by user. */
+  readonly vinculos: () => ReadonlyMap<number, number>;
+  /** The name in the legajo of every user who has one. */
+  readonly nombresDeTrabajadores: () => readonly { readonly idUsuario: number; readonly nombre: string }[];
   readonly darAcceso: (
     id: number,
     idUsuario: number,

@@ -19,7 +19,7 @@ import type { Requester } from '../../kernel/company.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, AvisoSender } from './contract.ts';
-import { accessUser } from './accessUser.ts';
+import { accessUser, closeWorkers, wireWorker } from './accessUser.ts';
 import { verifyCode } from './verifyCode.ts';
 import { proveSignature } from './proveSignature.ts';
 
@@ -158,7 +158,7 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
               u = usuario === null ? undefined : c.directorio.usuarioPorId(usuario);
             return ok({
               email,
-              usuario: u === undefined ? null : { email: u.email, correo: u.correo, activo: u.activo === 1 },
+              usuario: u === undefined ? null : wireWorker(c, identityOf(p).empresa ?? '', u),
             });
           }),
         );
@@ -188,7 +188,15 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
     );
   },
   quitarAcceso: async (c, p) => {
-    const r = await inEmpresa(c, p, (e, quien) => e.recibos.quitarAcceso(p.entrada.personas, p.clave, quien));
+    const r = await inEmpresa(c, p, async (e, quien) => {
+      const users = p.entrada.personas.flatMap((id) => {
+          const persona = e.recibos.persona(id);
+          return isLeft(persona) || persona.right.usuario === null ? [] : [persona.right.usuario];
+        }),
+        done = await e.recibos.quitarAcceso(p.entrada.personas, p.clave, quien);
+      if (!isLeft(done)) await closeWorkers(c, p, users);
+      return done;
+    });
     return isLeft(r) ? r : ok(contentOutput({ quitados: Number(r.right['quitados']) }));
   },
   propios: async (c, p) => {

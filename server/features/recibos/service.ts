@@ -8,7 +8,7 @@ import { ensureSecret, codeLink, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { imageByHash, allImages } from './sql/images.ts';
 import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
-import { personaOfUser, userOfPersona } from './sql/entregas.ts';
+import { personaOfUser, userLinks, userOfPersona, workerNames } from './sql/entregas.ts';
 import { readImage } from './image.ts';
 import { printJobsOf } from './printJobs.ts';
 import type { DrawingWorkshop } from './workshop.ts';
@@ -17,10 +17,12 @@ import type { EmpresaRecibos } from './contract.ts';
 /** What workers read of their own. */
 const ownReads = (
   a: DrawingWorkshop['almacen'],
-): Pick<EmpresaRecibos, 'propios' | 'portada' | 'personaDe'> => ({
+): Pick<EmpresaRecibos, 'propios' | 'portada' | 'personaDe' | 'vinculos' | 'nombresDeTrabajadores'> => ({
   propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
   portada: (quien) => a.lecturas['recibos.portada']({ usuario: quien.id, hoy: a.hoy() }),
   personaDe: (idUsuario) => personaOfUser(a.leer.sql, idUsuario),
+  vinculos: () => new Map([...userLinks(a.leer.sql)].map(([persona, usuario]) => [usuario, persona])),
+  nombresDeTrabajadores: () => workerNames(a.leer.sql),
 });
 
 /** What the code of a printed receipt says, for anybody who has it. */

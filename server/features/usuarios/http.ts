@@ -26,6 +26,7 @@ import type { FactorDuty } from '../../directory/factorDuty.ts';
 import { askForKey, passkeySite } from '../../directory/passkeys.ts';
 import { readKeyAnswer } from '../../http/door/keyAnswer.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
+import { passwordOwner } from '../../http/door/passwordOwner.ts';
 import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { foundEmpresa, foundExample, type EmpresasOffer } from '../empresas/contract.ts';
@@ -57,6 +58,7 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
     demostracion: c.demo,
     version: c.version,
     fecha_formato: DATE_FORMAT,
+    ...(c.hayServidorDeCorreo ? {} : { sin_correo: true as const }),
   },
 });
 
@@ -146,6 +148,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       secreto: p.entrada.token,
       password: p.entrada.password,
       direccion: p.direccion,
+      dueno: (u) => passwordOwner(c, u),
     });
     if (isLeft(r)) return r;
     c.despues(r.right);
@@ -217,8 +220,9 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   primero: async (c, p) => {
     const { codigo, empresa, ...usuario } = p.entrada;
     const empresas = empresa === null ? [] : [empresa.razon_social],
+      lugares = empresa === null ? [] : [empresa.domicilio, empresa.localidad],
       mal = await checkFirstStart(c, c.codigoInicial(), {
-        usuario: { ...usuario, empresas },
+        usuario: { ...usuario, empresas, lugares },
         codigo,
         direccion: p.direccion,
       });

@@ -25,8 +25,9 @@ export interface EventHub {
   readonly avisar: (empresa: string, usuarios: readonly number[]) => void;
   /**
    * Announces that something was written in a company, without details: listeners request what they may read.
+   * `what`: the table, or the call, for those inside who follow what is written.
    */
-  readonly escrito: (empresa: string) => void;
+  readonly escrito: (empresa: string, what: string) => void;
   /** Whether the session, or its user, already has too many open. */
   readonly lleno: (i: Identity) => boolean;
   /** Keeps an answer open. `vive` says whether the session is still valid. */

@@ -106,8 +106,10 @@ export const FieldInput = ({
       return <PeriodInput {...shared} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
     case 'importe':
       return <MoneyInput {...shared} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
-    case 'decimal':
-      return <NumberInput {...shared} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
+    case 'decimal': {
+      const Written = field.dinero ? MoneyInput : NumberInput;
+      return <Written {...shared} value={v} onChange={(s) => onChange(emptyAsNull(s))} />;
+    }
     case 'entero':
       return (
         <Input

@@ -1,7 +1,7 @@
 // All the fields of a table as a form, in the sections that the descriptor names.
 import { labelText } from '../../../core/kit/labels.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import type { Field as FieldDef, Value } from '../../../core/kit/field.ts';
+import { isToldIn, type Field as FieldDef, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { usePermissions } from '../../session.ts';
@@ -48,7 +48,8 @@ export const FormFields = ({
       n !== table.owner &&
       !without.includes(n) &&
       p.sees(f) &&
-      !(f.readOnly && (added || values[n] === null || values[n] === undefined)),
+      !(f.readOnly && (added || (values[n] ?? null) === null)) &&
+      isToldIn(f, values),
   );
   const sections = [...new Set(fields.map(([, f]) => f.section ?? ''))];
   const field = (n: string, f: FieldDef) => {

@@ -40,7 +40,7 @@ export const toWire = (f: Field, s: string, today: string): Value => {
     case 'entero':
       return typedNumber(s);
     case 'decimal':
-      return typedQuantity(s);
+      return f.dinero ? typedNumber(s) : typedQuantity(s);
     case 'fecha':
       return typedDate(s, today);
     case 'periodo':

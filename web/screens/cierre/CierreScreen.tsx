@@ -1,16 +1,16 @@
 // «Cierre del mes»: the month of the company on one page. Each step with its proof or with what blocks it; the
 // present one is open, and is done in place.
-import { addMeses, periodoOf, isPeriodo, showDate } from '../../../core/kit/period.ts';
+import { addMeses, isPeriodo, showDate, type Periodo } from '../../../core/kit/period.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useMesInAddress } from '../mesInAddress.ts';
+import { useOpenMes } from '../currentMes.ts';
+import { useHasMesInAddress, useMesInAddress } from '../mesInAddress.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { CierreStepLine } from './CierreStepLine.tsx';
 import { useMonth, type MonthActor, type MonthSnapshot } from './machine.ts';
@@ -117,9 +117,9 @@ const Steps = ({ actor, now, turn }: MonthParts) => {
   );
 };
 
-const Screen = () => {
+const Screen = ({ proposed }: { readonly proposed: Periodo }) => {
   const t = useT(),
-    [periodo, setPeriodo] = useMesInAddress(() => periodoOf(todayDate())),
+    [periodo, setPeriodo] = useMesInAddress(proposed),
     { actor, now } = useMonth(periodo);
   return (
     <Page title={t('cierre.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
@@ -139,9 +139,17 @@ const Screen = () => {
 
 const CierreScreen = () => {
   const t = useT(),
-    p = usePermissions();
+    p = usePermissions(),
+    said = useHasMesInAddress(),
+    proposed = useOpenMes(!said);
   return p.reads(tableOf('Liquidaciones')) && p.can('explicar') ? (
-    <Screen />
+    proposed === undefined ? (
+      <Page title={t('cierre.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
+        <Skeleton rows={12} />
+      </Page>
+    ) : (
+      <Screen proposed={proposed} />
+    )
   ) : (
     <MissingPermission title={t('cierre.titulo')} />
   );

@@ -5,7 +5,7 @@ import type { ImportacionError } from '../../../core/api/importaciones.ts';
 import type { Field } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { groupErrors, lineRanges } from '../../../core/machines/importErrors.ts';
+import { groupErrors, lineRanges, withCell, type ErrorGroup } from '../../../core/machines/importErrors.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { saveFile, todayDate } from '../../ports.ts';
@@ -22,6 +22,15 @@ const pointed = (table: AnyTable, field: string): AnyTable | undefined => {
   return g?.kind === 'referencia' ? tableNamed(g.table) : undefined;
 };
 
+/** What the first line of a problem has in its column; '' when it is not of one cell, or there is no file. */
+const firstCell = (loaded: ParsedFile | undefined, map: readonly string[], g: ErrorGroup): string => {
+  const [field = ''] = g.campo.split('.'),
+    columns = map.flatMap((m, i) => (m === field ? [i] : [])),
+    [column] = columns,
+    row = loaded?.rows.find((r) => r.line === g.lineas[0]),
+    cell = column === undefined || columns.length > 1 ? undefined : row?.cells[column];
+  return cell === undefined || cell === null || typeof cell === 'object' ? '' : String(cell).trim();
+};
 export const ImportErrors = ({
   table,
   errors,
@@ -37,7 +46,8 @@ export const ImportErrors = ({
   readonly columnOf: (field: string) => string;
 }) => {
   const t = useT(),
-    groups = groupErrors(errors);
+    groups = groupErrors(errors),
+    cellOf = (g: ErrorGroup): string => firstCell(loaded, map, g);
   return (
     <section className="panel">
       <header className="panel-head">
@@ -81,7 +91,7 @@ export const ImportErrors = ({
                   <td className="num">{lineRanges(g.lineas)}</td>
                   <td>{columnOf(g.campo)}</td>
                   <td>
-                    {g.mensaje}
+                    {withCell(cellOf(g), g.mensaje)}
                     {g.lineas.length > 1 && (
                       <span className="muted"> · {t('web.lista.filas', { count: g.lineas.length })}</span>
                     )}

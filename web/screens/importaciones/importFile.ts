@@ -2,7 +2,7 @@
 // its field.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { isStored, type Value } from '../../../core/kit/field.ts';
-import { showDate } from '../../../core/kit/period.ts';
+import { isCivilDate, isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { csvReader } from '../../../core/machines/readCsv.ts';
@@ -256,11 +256,19 @@ export const columnSample = (
 ): string => {
   const c = fileColumnOf(t, l.heading[i] ?? '', field),
     day = c?.field?.kind === 'fecha' || c?.field?.kind === 'periodo';
+  /** What a date was taken for, where it was written in another way: «1/3/25 → 01/03/2025». */
+  const understood = (v: unknown): unknown => {
+    if (!day || !c || (typeof v !== 'number' && typeof v !== 'string')) return v;
+    const read = valueFor(l, c, v),
+      shown = typeof read === 'string' && (isCivilDate(read) || isPeriodo(read)) ? showDate(read) : undefined;
+    return shown === undefined || typeof v === 'number' || shown === v.trim()
+      ? (shown ?? v)
+      : `${v.trim()} → ${shown}`;
+  };
   return l.rows
     .slice(0, count)
     .map(({ cells }) => {
-      const v = cells[i],
-        s = day && c && typeof v === 'number' ? showDate(String(valueFor(l, c, v))) : v;
+      const s = understood(cells[i]);
       return s === null || s === undefined || s === ''
         ? '—'
         : typeof s === 'object'

@@ -1,15 +1,21 @@
 // The last receipts of a person, newest first.
 import { Link } from 'react-router-dom';
-import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { CorreoVerification } from '../CorreoVerification.tsx';
 import { Amount } from '../../kit/Panel.tsx';
 import { ReciboStateTag } from '../recibo/ReciboStateTag.tsx';
-import { useReading } from '../reading.ts';
-import { askServer, type RowPage } from '../requests.ts';
+import type { RowPage } from '../requests.ts';
+import { LegajoAccess } from './LegajoAccess.tsx';
 
-export const LegajoRecibos = ({ id, page }: { readonly id: number; readonly page: RowPage }) => {
+export const LegajoRecibos = ({
+  id,
+  name,
+  page,
+}: {
+  readonly id: number;
+  readonly name: string;
+  readonly page: RowPage;
+}) => {
   const t = useT();
   const rows = page.rows.toSorted((a, b) => (String(a['periodo']) > String(b['periodo']) ? -1 : 1));
   return (
@@ -18,7 +24,7 @@ export const LegajoRecibos = ({ id, page }: { readonly id: number; readonly page
         <h2>{t('pantallas.legajo.liquidaciones')}</h2>
         <span className="count">{page.total}</span>
       </header>
-      <Access id={id} />
+      <LegajoAccess id={id} name={name} />
       {rows.length === 0 ? (
         <p className="leg-vacio">{t('pantallas.legajo.ningunRecibo')}</p>
       ) : (
@@ -75,27 +81,5 @@ export const LegajoRecibos = ({ id, page }: { readonly id: number; readonly page
         </div>
       )}
     </section>
-  );
-};
-
-/** Who else sees them, and whether the person's e-mail is verified. */
-const Access = ({ id }: { readonly id: number }) => {
-  const t = useT(),
-    a = useReading(`acceso ${id}`, () => askServer(api.recibos.acceso, undefined, { id })).data,
-    u = a?.usuario;
-  if (!a) return null;
-  return (
-    <p className="leg-acceso muted">
-      {!u ? (
-        t('correo.legajo.noEntra')
-      ) : !u.activo ? (
-        t('correo.legajo.desactivado')
-      ) : (
-        <>
-          {t('correo.legajo.entra', { email: u.email ?? '—' })}{' '}
-          {u.email !== null && <CorreoVerification state={u.correo} />}
-        </>
-      )}
-    </p>
   );
 };

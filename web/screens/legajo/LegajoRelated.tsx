@@ -42,7 +42,15 @@ export const FamiliarRows = ({
   );
 };
 
-export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: LegajoReads }) => {
+export const LegajoRelated = ({
+  id,
+  name,
+  l,
+}: {
+  readonly id: number;
+  readonly name: string;
+  readonly l: LegajoReads;
+}) => {
   const t = useT(),
     permissions = usePermissions();
   return (
@@ -87,7 +95,7 @@ export const LegajoRelated = ({ id, l }: { readonly id: number; readonly l: Lega
       <Suspense>
         {permissions.can('documentos') && <LegajoDocumentos id={id} reading={l.documentos} />}
       </Suspense>
-      {l.recibos.data && <LegajoRecibos id={id} page={l.recibos.data} />}
+      {l.recibos.data && <LegajoRecibos id={id} name={name} page={l.recibos.data} />}
       <Suspense>
         {l.history.data && <LegajoHistory history={l.history.data} table={PERSONAL_TABLE} />}
       </Suspense>

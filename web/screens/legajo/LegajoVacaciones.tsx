@@ -99,7 +99,11 @@ export const LegajoVacaciones = ({ cuenta: c }: { readonly cuenta: WireVacacione
           ))}
         </p>
       )}
-      {c.anteriores > 0 && <p className="leg-pie muted">{t('tiempo.vac.deAntes', { n: c.anteriores })}</p>}
+      {c.anteriores > 0 && (
+        <p className="leg-pie muted">
+          {t('tiempo.vac.deAntes', { n: c.anteriores, count: c.anteriores, anio: c.anios[0]?.anio ?? '' })}
+        </p>
+      )}
       {c.paraFinal !== null && (
         <p className="leg-pie muted">{t('tiempo.vac.paraFinal', { dias: shortNumber(c.paraFinal) })}</p>
       )}

@@ -17,6 +17,7 @@ import { cbuHint, cuilHint } from './digits.ts';
 import { DigitHintText, type NamedBanco } from './DigitHintText.tsx';
 import { PERSONAL_TABLE } from './legajoSections.ts';
 import {
+  errorOf,
   type LEGAJO_PROPOSED,
   plainField,
   plainValue,
@@ -35,10 +36,6 @@ const drawnField = (name: QuickName): Descriptor => {
     inner = plainField(name)?.[1];
   return inner ? { ...inner, label: f.label, required: f.required === true } : f;
 };
-/** The message of a field or, for a dated list, of anything in it. */
-const errorOf = (errors: FormDraft['errors'], name: string): string | undefined =>
-  errors[name] ?? Object.entries(errors).find(([k]) => k.startsWith(`${name}.`))?.[1];
-
 /** The agreement of the chosen category. */
 const useConvenio = (categoria: Value) => {
   const p = usePermissions(),

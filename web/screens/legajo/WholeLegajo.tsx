@@ -67,7 +67,7 @@ export const WholeLegajo = ({
           ),
         )}
         {hasRelated ? (
-          <LegajoRelated id={id} l={l} />
+          <LegajoRelated id={id} name={String(b.values['nombre'] ?? '')} l={l} />
         ) : (
           <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
         )}

@@ -79,3 +79,11 @@ export const scaleInForce = (escalas: readonly Row[], categoria: Value, day: Civ
     .filter((e) => e['id_rrhh_categoria'] === categoria && String(e['desde']) <= day)
     .toSorted((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1))
     .at(-1);
+
+/**
+ * The message of a field or, for a dated list, of its value. Its date is that of the admission, which has a
+ * field and a message of its own.
+ */
+export const errorOf = (errors: Readonly<Record<string, string>>, name: string): string | undefined =>
+  errors[name] ??
+  Object.entries(errors).find(([k]) => k.startsWith(`${name}.`) && !k.endsWith('.desde'))?.[1];

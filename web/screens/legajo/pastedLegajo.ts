@@ -8,6 +8,7 @@ import { chosenReference, toWire } from '../../kit/form/pasteInList.ts';
 import type { RowLabel } from '../../kit/references.ts';
 import type { PastedPeople } from './pastedRows.ts';
 import { PERSONAL_TABLE } from './legajoSections.ts';
+import { pastedDate } from './pastedDate.ts';
 
 export interface PasteComplaint {
   readonly field: string;
@@ -71,7 +72,7 @@ export const pastedLegajo = async (
       );
       return undefined;
     }
-    const written = toWire(f, text, o.today),
+    const written = f.kind === 'fecha' ? pastedDate(text, o.today) : toWire(f, text, o.today),
       read = readField(f, field, written);
     if (!('errors' in read)) return read.value;
     complain(read.errors[0]?.message ?? text);

@@ -8,7 +8,8 @@ import { isCivilDate } from '../../../core/kit/period.ts';
 import { simpleName } from '../../../core/machines/columnAliases.ts';
 import { csvReader } from '../../../core/machines/readCsv.ts';
 import { columnNamed } from '../../../core/machines/tableColumns.ts';
-import { typedDate, typedNumber } from '../../kit/typedValues.ts';
+import { typedNumber } from '../../kit/typedValues.ts';
+import { pastedDate } from './pastedDate.ts';
 import { proposeMapping, type ParsedFile } from '../importaciones/importFile.ts';
 import { PERSONAL_TABLE } from './legajoSections.ts';
 
@@ -46,7 +47,7 @@ const guesses = (known: KnownNames, today: string): readonly Guess[] => [
   { field: 'PersonalCategoria', is: (s) => known.PersonalCategoria.has(simpleName(s)) },
   { field: 'id_rrhh_obra_social', is: (s) => known.id_rrhh_obra_social.has(simpleName(s)) },
   { field: 'id_area', is: (s) => known.id_area.has(simpleName(s)) },
-  { field: 'fecha_ingreso', is: (s) => /[/-]/.test(s) && isCivilDate(typedDate(s, today)) },
+  { field: 'fecha_ingreso', is: (s) => /\d[/.-]\d/.test(s) && isCivilDate(pastedDate(s, today)) },
   { field: 'id_rrhh_obra_social', is: (s) => /^\d{6}$/.test(s) },
   { field: 'codigo_modalidad', is: (s) => /^\d{3}$/.test(s) && modalidades.has(s) },
   { field: 'nombre', is: isName },
@@ -69,7 +70,7 @@ const withBirths = (
 ) => {
   const [a, b] = dates;
   if (a === undefined || b === undefined) return mapping;
-  const first = (c: number): string => typedDate(cellsOf(rows, c)[0] ?? '', today),
+  const first = (c: number): string => pastedDate(cellsOf(rows, c)[0] ?? '', today),
     [born, began] = first(a) <= first(b) ? [a, b] : [b, a];
   return mapping.map((m, i) => (i === born ? 'fecha_nacimiento' : i === began ? 'fecha_ingreso' : m));
 };

@@ -140,7 +140,7 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
     setComparing(false);
   };
   const toLookAt =
-    isOpen && revision.data && revision.data.errores + revision.data.avisos > 0 ? revision.data : undefined;
+    revision.data && revision.data.errores + revision.data.avisos > 0 ? revision.data : undefined;
   const readAgain = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
   useJobInAddress({ fase: phase, trabajo: job, list, progress });
@@ -202,6 +202,7 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
           calculating={calculating}
           calculate={steps.calculate}
           toLookAt={reviewing ? undefined : toLookAt}
+          isOpen={isOpen}
           look={() => setReviewing(true)}
         />
         {missing.data && !calculating && !reviewing && !editing && (

@@ -16,6 +16,7 @@ export const CorridaAvisos = ({
   calculating,
   calculate,
   toLookAt,
+  isOpen,
   look,
 }: {
   readonly o: CorridaCommands;
@@ -27,6 +28,8 @@ export const CorridaAvisos = ({
   readonly calculating: boolean;
   readonly calculate: () => void;
   readonly toLookAt: LiquidacionReview | undefined;
+  /** Not approved yet: what the review found can still be mended in it. */
+  readonly isOpen: boolean;
   readonly look: () => void;
 }) => {
   const t = useT(),
@@ -80,7 +83,7 @@ export const CorridaAvisos = ({
       )}
       {toLookAt && !calculating && (
         <Banner
-          tone={toLookAt.errores > 0 ? 'danger' : 'warn'}
+          tone={!isOpen ? 'info' : toLookAt.errores > 0 ? 'danger' : 'warn'}
           actions={
             <Button small onClick={look}>
               {t('revision.ver')}

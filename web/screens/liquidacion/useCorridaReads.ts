@@ -15,8 +15,9 @@ export const useCorridaReads = (id: number, f: TableRow, phase: string, summary:
   );
   const [round, setTurn] = useState(0),
     nextRound = useCallback(() => setTurn((n) => n + 1), []);
-  const isOpen = phase === 'borrador' || phase === 'calculada';
-  const revision = useReading(isOpen ? `revision ${id} ${round}` : null, () =>
+  // What the review said stays readable after the approval.
+  const isReviewed = phase !== 'calculando' && phase !== 'anulada';
+  const revision = useReading(isReviewed ? `revision ${id} ${round}` : null, () =>
     askServer(api.liquidaciones.chequeos, undefined, { id }),
   );
   // Read before anybody is calculated: a run made by the first start or by another person skipped the form

@@ -96,7 +96,7 @@ const Found = ({ m, searchText }: { readonly m: WireWholeMes; readonly searchTex
 
 const Screen = () => {
   const t = useT(),
-    [periodo, setPeriodo] = useMesInAddress(() => addMeses(periodoOf(todayDate()), -1)),
+    [periodo, setPeriodo] = useMesInAddress(addMeses(periodoOf(todayDate()), -1)),
     [searchText, search] = useState(useSearchParams()[0].get('persona') ?? ''),
     isRead = isPeriodo(periodo),
     x = useReading(

@@ -1,13 +1,22 @@
 // A deduction of a person in its list: amount, account, and end.
+import type { TypeOf } from 'io-ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CuentaDescuento, MovimientoDescuento, WireDescuento } from '../../../core/api/descuentos.ts';
+import type {
+  CuentaDescuento,
+  DescuentoClase,
+  MovimientoDescuento,
+  WireDescuento,
+} from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
+import { TextButton } from '../../kit/Button.tsx';
 import { Tag } from '../../kit/Panel.tsx';
 import { useT } from '../../i18n.ts';
 import { rowPath } from '../../paths.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
-import { askServer } from '../requests.ts';
+import { askRow, askServer } from '../requests.ts';
+import { DescuentoForm } from './DescuentoForm.tsx';
 import { shownCode, shownAmount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
 
@@ -56,8 +65,42 @@ const Cuenta = ({ c }: { readonly c: CuentaDescuento }) => {
   );
 };
 
-const Detail = ({ d, anticipo }: { readonly d: WireDescuento; readonly anticipo: boolean }) => {
+interface DescuentoParts {
+  readonly d: WireDescuento;
+  readonly clase: DescuentoClase;
+  readonly concepto: TypeOf<typeof api.descuentos.lista.output>['concepto'];
+  /** After it was corrected; undefined for who may not correct it. */
+  readonly corrected: (() => void) | undefined;
+}
+
+/** Corrected with the form that made it; or, of those that the server works out, from its row. */
+const Correct = ({ d, clase, concepto, corrected }: DescuentoParts) => {
   const t = useT(),
+    [opened, open] = useState(false),
+    row = useReading(opened ? `fila ${d.tabla} ${d.id}` : null, () => askRow(d.tabla, d.id));
+  if (clase === 'devoluciones' || concepto === null || !corrected)
+    return <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>;
+  if (!opened) return <TextButton onClick={() => open(true)}>{t('tiempo.desc.corregir')}</TextButton>;
+  return row.failure ? (
+    <ReadFailure failure={row.failure} retry={row.readAgain} />
+  ) : !row.data ? (
+    <Skeleton rows={2} />
+  ) : (
+    <DescuentoForm
+      clase={clase}
+      concepto={concepto}
+      row={{ id: d.id, values: row.data }}
+      close={(done) => {
+        open(false);
+        if (done) corrected();
+      }}
+    />
+  );
+};
+
+const Detail = (parts: DescuentoParts) => {
+  const t = useT(),
+    { d, clase } = parts,
     x = useReading(`cuenta ${d.tabla} ${d.id}`, () =>
       askServer(api.descuentos.cuenta, { tabla: d.tabla }, { id: d.id }),
     );
@@ -89,9 +132,10 @@ const Detail = ({ d, anticipo }: { readonly d: WireDescuento; readonly anticipo:
       ) : (
         <Cuenta c={x.data} />
       )}
+      <Correct {...parts} />
       <span>
-        <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.corregir')}</Link>
-        {anticipo && (
+        <Link to={rowPath(d.tabla, d.id)}>{t('tiempo.desc.historia')}</Link>
+        {clase === 'anticipos' && (
           <>
             {' · '}
             <Link to={`/formularios?clase=recibo_anticipo&id=${d.id_personal}&novedad=${d.id}`}>
@@ -105,18 +149,12 @@ const Detail = ({ d, anticipo }: { readonly d: WireDescuento; readonly anticipo:
 };
 
 export const DescuentoRow = ({
-  d,
-  anticipo,
   isOpen,
   open,
-}: {
-  readonly d: WireDescuento;
-  /** Of those lent before pay day: it has a receipt of its own. */
-  readonly anticipo: boolean;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-}) => {
-  const t = useT();
+  ...parts
+}: DescuentoParts & { readonly isOpen: boolean; readonly open: () => void }) => {
+  const t = useT(),
+    { d } = parts;
   return (
     <>
       <tr>
@@ -152,7 +190,7 @@ export const DescuentoRow = ({
       {isOpen && (
         <tr className="tie-fila-detalle">
           <td colSpan={9}>
-            <Detail d={d} anticipo={anticipo} />
+            <Detail {...parts} />
           </td>
         </tr>
       )}

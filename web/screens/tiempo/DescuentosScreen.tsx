@@ -22,7 +22,7 @@ import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { NewDescuento } from './NewDescuento.tsx';
+import { DescuentoForm } from './DescuentoForm.tsx';
 import { DescuentoRow } from './Descuento.tsx';
 import '../screens.css';
 import './tiempo.css';
@@ -37,12 +37,15 @@ const DescuentosTable = ({
   p,
   openKey,
   open,
+  corrected,
 }: {
   readonly clase: DescuentoClase;
   readonly p: DescuentosPage;
   /** The deduction whose movements are open. */
   readonly openKey: string | undefined;
   readonly open: (k: string | undefined) => void;
+  /** Somebody corrected one; undefined for who may not. */
+  readonly corrected: (() => void) | undefined;
 }) => {
   const t = useT(),
     title = t(`tiempo.desc.clases.${clase}`);
@@ -84,7 +87,9 @@ const DescuentosTable = ({
               <DescuentoRow
                 key={k}
                 d={d}
-                anticipo={clase === 'anticipos'}
+                clase={clase}
+                concepto={p.concepto}
+                corrected={corrected}
                 isOpen={openKey === k}
                 open={() => open(openKey === k ? undefined : k)}
               />
@@ -179,15 +184,17 @@ const List = () => {
           </Banner>
         )}
         {adding && clase !== 'devoluciones' && p?.concepto != null && (
-          <NewDescuento
-            key={clase}
-            clase={clase}
-            concepto={p.concepto}
-            close={(done) => {
-              add(false);
-              if (done) x.readAgain();
-            }}
-          />
+          <Panel title={t(`tiempo.desc.nuevo.${clase}`)}>
+            <DescuentoForm
+              key={clase}
+              clase={clase}
+              concepto={p.concepto}
+              close={(done) => {
+                add(false);
+                if (done) x.readAgain();
+              }}
+            />
+          </Panel>
         )}
         <LoadingBar on={x.reading} />
         {x.failure ? (
@@ -206,7 +213,13 @@ const List = () => {
           />
         ) : (
           <Panel title={t(`tiempo.desc.clases.${clase}`)} count={shownCount(p.total)} bare>
-            <DescuentosTable clase={clase} p={p} openKey={opened} open={open} />
+            <DescuentosTable
+              clase={clase}
+              p={p}
+              openKey={opened}
+              open={open}
+              corrected={writes ? x.readAgain : undefined}
+            />
             {p.total > p.filas.length && (
               <div className="tie-mas">
                 <Button onClick={() => show(limit + AT_A_TIME)}>{t('tiempo.vac.mas')}</Button>

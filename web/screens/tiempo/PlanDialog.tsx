@@ -250,6 +250,15 @@ export const PlanDialog = (o: Props) => {
         {left !== undefined && left >= 0 && (
           <p className="muted">{t('tiempo.plan.despues', { count: left, n: left })}</p>
         )}
+        {left !== undefined && left < 0 && (
+          <Banner tone="warn">
+            {t('tiempo.plan.deMas', {
+              count: -left,
+              n: -left,
+              quedan: Math.max(0, Math.trunc(Number(persona.libres)) + (of?.dias ?? 0)),
+            })}
+          </Banner>
+        )}
         {r && <Concerns r={r} noticeDate={written(v['avisado_el']) || null} opened={opened} page={page} />}
         <button type="submit" hidden />
       </form>

@@ -32,7 +32,14 @@ export const balanceText = (t: T, p: PlanPersona): string =>
     t('tiempo.plan.quedan', { count: Number(p.saldo), n: shortNumber(p.saldo) }),
     ...(p.libres === p.saldo || Number(p.libres) === 0
       ? []
-      : [t('tiempo.plan.sinDia', { count: Number(p.libres), n: shortNumber(p.libres) })]),
+      : Number(p.libres) < 0
+        ? [
+            t('tiempo.plan.planeadosDeMas', {
+              count: -Number(p.libres),
+              n: shortNumber(p.libres.replace('-', '')),
+            }),
+          ]
+        : [t('tiempo.plan.sinDia', { count: Number(p.libres), n: shortNumber(p.libres) })]),
   ].join(' · ');
 
 const NoticeTag = ({ p, page }: { readonly p: PlanPersona; readonly page: PlanPage }) => {

@@ -1,11 +1,13 @@
 // «Plan de vacaciones»: the team by weeks or by days, what each took and has planned, who is away at the same
 // time and who has no date; a plan is written on the line itself.
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { PlanPage, PlanPersona, PlanRequest } from '../../../core/api/tiempo.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import { addMeses, periodoOf, showDate } from '../../../core/kit/period.ts';
+import { yearsWithoutFeriados } from '../../../core/payroll/vacacionesPlan.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
@@ -53,6 +55,21 @@ const Legend = () => {
         <i className="feriado" /> {t('tiempo.plan.feriado')}
       </li>
     </ul>
+  );
+};
+
+/** A year whose holidays nobody loaded: the plan counts them as any other day, and would say nothing. */
+const WithoutFeriados = ({ p }: { readonly p: PlanPage }) => {
+  const t = useT(),
+    years = yearsWithoutFeriados(
+      p.anio,
+      p.feriados.map((f) => f.fecha),
+    );
+  return years.length === 0 ? null : (
+    <Banner tone="warn">
+      {t('tiempo.plan.sinFeriados', { anios: years.join(', '), count: years.length })}{' '}
+      <Link to="/feriados/feriado">{t('tiempo.plan.cargarFeriados')}</Link>
+    </Banner>
   );
 };
 
@@ -229,6 +246,7 @@ const Planner = () => {
         <p className="muted tie-intro">{t('tiempo.plan.intro', { dias: p?.aviso ?? '' })}</p>
         <Tools o={o} p={p} by={by} setBy={setBy} mes={mes} setMes={setMonth} />
         {failure && <Banner tone="danger">{failure}</Banner>}
+        {p && <WithoutFeriados p={p} />}
         <LoadingBar on={x.reading} />
         {x.failure ? (
           <ReadFailure failure={x.failure} retry={x.readAgain} />

@@ -13,10 +13,11 @@ import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
-import { useUser } from '../../session.ts';
+import { useServer, useUser } from '../../session.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { newKey, sendChange } from '../requests.ts';
 import { CorreosNotice, WaitingCorreos, useWaitingCorreos } from './WaitingCorreos.tsx';
+import { HandOverLink } from './HandOverLink.tsx';
 import { RolesExplained } from './RolesExplained.tsx';
 
 const table = tableOf('Usuarios');
@@ -85,12 +86,22 @@ const RESET_FACTOR: Action = {
   danger: true,
 };
 
-const actionsOf = (f: ListRow): readonly Action[] =>
+/** Without a mail server nobody is sent a link: it is handed over. */
+const WITHOUT_MAIL: Action = {
+  ...RESET,
+  text: 'administracion.usuarios.textoRestablecerEnMano',
+  done: 'administracion.usuarios.seRestablecioEnMano',
+};
+
+const isPending = (f: ListRow): boolean => f['estado'] === 'pendiente';
+const actionsOf = (f: ListRow, withoutMail: boolean): readonly Action[] =>
   f['estado'] === 'desactivado'
     ? [ACTIVATE]
     : [
         ...(Number(f['abiertos'] ?? 0) > 0 ? [CLOSE] : []),
-        ...(f['email'] === null ? [] : [f['estado'] === 'pendiente' ? SEND_AGAIN : RESET]),
+        ...(f['email'] === null || (withoutMail && isPending(f))
+          ? []
+          : [isPending(f) ? SEND_AGAIN : withoutMail ? WITHOUT_MAIL : RESET]),
         ...(f['segundo_factor'] === 1 ? [RESET_FACTOR] : []),
         DEACTIVATE,
       ];
@@ -169,22 +180,23 @@ const UsuariosScreen = () => {
     machinePorts.drafts.save(table.name, null);
     setTurn(turn + 1);
   };
-  const items = (f: ListRow): readonly MenuItem[] =>
-    Number(f['id']) === yo
-      ? []
-      : actionsOf(f).map((action) => ({
-          label: t(action.name),
-          icon: action.icon,
-          ...(action.danger ? { danger: true } : {}),
-          onSelect: () =>
-            setQuestion({
-              action,
-              id: Number(f['id']),
-              name: String(f['nombre']),
-              email: String(f['email'] ?? ''),
-              key: newKey(),
-            }),
-        }));
+  const withoutMail = useServer()?.sin_correo === true,
+    [link, setLink] = useState<{ readonly id: number; readonly name: string } | null>(null);
+  const items = (f: ListRow): readonly MenuItem[] => {
+    if (Number(f['id']) === yo) return [];
+    const who = { id: Number(f['id']), name: String(f['nombre']) };
+    return [
+      ...(withoutMail && isPending(f)
+        ? [{ label: t('administracion.enlace.accion'), icon: 'link', onSelect: () => setLink(who) }]
+        : []),
+      ...actionsOf(f, withoutMail).map((action) => ({
+        label: t(action.name),
+        icon: action.icon,
+        ...(action.danger ? { danger: true } : {}),
+        onSelect: () => setQuestion({ action, ...who, email: String(f['email'] ?? ''), key: newKey() }),
+      })),
+    ];
+  };
   return (
     <>
       <List
@@ -192,6 +204,7 @@ const UsuariosScreen = () => {
         table={table}
         note={
           <>
+            {withoutMail && <Banner tone="warn">{t('administracion.enlace.sinServidor')}</Banner>}
             <CorreosNotice count={correos?.length ?? 0} onSee={() => setCorreos(true)} />
             <p className="list-note">{t('administracion.usuarios.nota')}</p>
           </>
@@ -217,12 +230,14 @@ const UsuariosScreen = () => {
       {showCorreos && (
         <WaitingCorreos list={correos ?? []} read={readCorreos} onClose={() => setCorreos(false)} />
       )}
+      {link && <HandOverLink {...link} onClose={() => setLink(null)} />}
       {roles && <RolesExplained onClose={() => setRoles(false)} />}
       {question && (
         <Confirm
           p={question}
           onClose={() => setQuestion(null)}
           onDone={() => {
+            if (question.action === WITHOUT_MAIL) setLink(question);
             setQuestion(null);
             readAgain();
             readCorreos();

@@ -3,7 +3,14 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { WireValues, WireValueTable } from '../../../core/api/valores.ts';
-import { addMeses, isCivilDate, isPeriodo, lastDay, periodoOf, showDate } from '../../../core/kit/period.ts';
+import {
+  addMeses,
+  isCivilDate,
+  isPeriodo,
+  lastDay,
+  showDate,
+  type Periodo,
+} from '../../../core/kit/period.ts';
 import { triedTables } from '../../../core/outputs/writtenValues.ts';
 import { valuesOfMes, type ValueOfMes } from '../../../core/payroll/valuesOfMes.ts';
 import { useT } from '../../i18n.ts';
@@ -13,13 +20,13 @@ import { Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
 import { DateInput, PeriodInput } from '../../kit/Written.tsx';
-import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { tableOf } from '../../../core/tables/index.ts';
 import { shownCount } from '../explain/amounts.ts';
 import { TryOnEverybody } from '../prueba/TryOnEverybody.tsx';
-import { useMesInAddress } from '../mesInAddress.ts';
+import { useOpenMes } from '../currentMes.ts';
+import { useHasMesInAddress, useMesInAddress } from '../mesInAddress.ts';
 import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
@@ -135,10 +142,10 @@ const WrittenBar = ({
   );
 };
 
-const Screen = () => {
+const Screen = ({ proposed }: { readonly proposed: Periodo }) => {
   const t = useT(),
     permissions = usePermissions(),
-    [periodo, setPeriodo] = useMesInAddress(() => periodoOf(todayDate())),
+    [periodo, setPeriodo] = useMesInAddress(proposed),
     [pago, setPago] = useState(''),
     [view, show] = useState<Vista>('cambia'),
     [searchText, search] = useState(''),
@@ -245,9 +252,16 @@ const Screen = () => {
 };
 
 const ValoresScreen = () => {
-  const t = useT();
+  const t = useT(),
+    proposed = useOpenMes(!useHasMesInAddress());
   return usePermissions().can('explicar') ? (
-    <Screen />
+    proposed === undefined ? (
+      <Page title={t('valores.pantalla.titulo')} crumbs={[{ label: t('web.nav.tablas') }]}>
+        <Skeleton />
+      </Page>
+    ) : (
+      <Screen proposed={proposed} />
+    )
   ) : (
     <MissingPermission title={t('valores.pantalla.titulo')} crumb={{ label: t('web.nav.tablas') }} />
   );

@@ -97,6 +97,11 @@ export const userLinks = (sql: Sql): ReadonlyMap<number, number> =>
       .all<{ id_personal: number; id_usuario: number }>('select id_personal, id_usuario from vinculo')
       .map((v) => [v.id_personal, v.id_usuario]),
   );
+/** The name in the legajo of every user who sees their own receipts. */
+export const workerNames = (sql: Sql): readonly { readonly idUsuario: number; readonly nombre: string }[] =>
+  sql.all<{ idUsuario: number; nombre: string }>(
+    'select v.id_usuario "idUsuario", p.nombre from vinculo v join "Personal" p on p.id = v.id_personal where p.nombre is not null',
+  );
 export const linkUser = (sql: Sql, idPersonal: number, idUsuario: number): void => {
   sql.run('delete from vinculo where id_personal = ? or id_usuario = ?', idPersonal, idUsuario);
   sql.run('insert into vinculo(id_personal, id_usuario) values(?, ?)', idPersonal, idUsuario);
