@@ -101,6 +101,30 @@ const accountCommands: Register = (c, run) => {
     }),
   );
 };
+/** Over the network by whoever administers, or with the files at hand. */
+const resetFactorCommand: Register = (c, run) => {
+  remote(
+    yesOption(
+      described(who(c.command('reset-factor')), 'factor.cli.resetFactor', 'factor.cli.resetFactorEjemplos'),
+    ),
+  )
+    .option('--data <dir>', textFor('cli.opcion.data'))
+    .action((user: string, o: Sure & { readonly data?: string }) =>
+      o.data === undefined
+        ? run.door(o, async (io, door) => {
+            const row = await changed(
+              io,
+              door,
+              user,
+              o,
+              api.administracion.restablecerFactor,
+              'terminal.peligro.restablecerFactor',
+            );
+            io.say(textFor('factor.cli.restablecido', { usuario: String(row['username']) }));
+          })
+        : run.plain((io) => resetFactor(io, user, { ...o, data: o.data ?? '' })),
+    );
+};
 export const usersCommand: Register = (c, run) => {
   withExamples(c, 'terminal.ejemplos.users');
   formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
@@ -141,27 +165,7 @@ export const usersCommand: Register = (c, run) => {
   yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover'))
     .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));
-  remote(
-    yesOption(
-      described(who(c.command('reset-factor')), 'factor.cli.resetFactor', 'factor.cli.resetFactorEjemplos'),
-    ),
-  )
-    .option('--data <dir>', textFor('cli.opcion.data'))
-    .action((user: string, o: Sure & { readonly data?: string }) =>
-      o.data === undefined
-        ? run.door(o, async (io, door) => {
-            const row = await changed(
-              io,
-              door,
-              user,
-              o,
-              api.administracion.restablecerFactor,
-              'terminal.peligro.restablecerFactor',
-            );
-            io.say(textFor('factor.cli.restablecido', { usuario: String(row['username']) }));
-          })
-        : run.plain((io) => resetFactor(io, user, { ...o, data: o.data ?? '' })),
-    );
+  resetFactorCommand(c, run);
 };
 
 /** By number, username or e-mail, exactly. */
