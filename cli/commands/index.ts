@@ -25,6 +25,11 @@ export const commands: readonly CommandEntry[] = [
   { name: 'demo', summary: 'cli.demo.resumen', load: async () => (await import('./demo.ts')).demo },
   { name: 'login', summary: 'cli.login.resumen', load: async () => (await import('./login.ts')).login },
   { name: 'logout', summary: 'cli.logout.resumen', load: async () => (await import('./logout.ts')).logout },
+  {
+    name: 'sessions',
+    summary: 'cli.sessions.resumen',
+    load: async () => (await import('./sessions.ts')).sessions,
+  },
   { name: 'status', summary: 'cli.status.resumen', load: async () => (await import('./status.ts')).status },
   {
     name: 'config',

@@ -1,7 +1,7 @@
 // Calls of the administration: a company's users and their roles, one's own sessions and password, the
 // installation's companies.
 import * as t from 'io-ts';
-import { searchText, shortText } from './bounded.ts';
+import { listOf, searchText, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireRow, tablaApi } from './tabla.ts';
 
@@ -20,6 +20,12 @@ const ingreso = t.strict(
     vence: t.string,
     empresa: nulo(t.string),
     actual: t.boolean,
+    /** Of a session: from where it was opened, and with which browser. */
+    direccion: nulo(t.string),
+    navegador: nulo(t.string),
+    /** Of a token: the areas of calls and the networks that it is limited to. */
+    areas: nulo(t.array(t.string)),
+    redes: nulo(t.array(t.string)),
   },
   'Ingreso',
 );
@@ -28,6 +34,10 @@ export type Ingreso = t.TypeOf<typeof ingreso>;
 const handOver = t.strict({ url: t.string, vence: t.string }, 'Enlace en mano');
 /** A link to hand over, and until when it works. */
 export type HandOver = t.TypeOf<typeof handOver>;
+
+/** The networks where a role counts. */
+const roleNetworks = t.strict({ rol: t.string, redes: t.array(t.string) }, 'Redes de un rol');
+export type RoleNetworks = t.TypeOf<typeof roleNetworks>;
 
 const empresa = t.strict(
   {
@@ -164,6 +174,33 @@ export const administracionApi = {
     input: t.strict({ id: shortText }, 'CerrarSesion'),
     output: emptyPayload,
     help: 'Cierra una sesión o anula un token propio.',
+  }),
+  cerrarLasDemas: endpoint({
+    method: 'POST',
+    path: '/Usuarios/cerrarLasDemas',
+    access: 'sesion',
+    mutation: true,
+    input: emptyPayload,
+    output: t.strict({ cerradas: t.number }, 'Cerradas'),
+    help: 'Cierra todas las sesiones y anula todos los tokens propios, menos el ingreso con que se pide.',
+  }),
+  redes: endpoint({
+    method: 'POST',
+    path: '/Usuarios/redes',
+    access: administra,
+    mutation: false,
+    input: emptyPayload,
+    output: t.array(roleNetworks),
+    help: 'Desde qué redes vale cada rol de la empresa; los que no están valen desde cualquiera.',
+  }),
+  guardarRedes: endpoint({
+    method: 'POST',
+    path: '/Usuarios/guardarRedes',
+    access: administra,
+    mutation: true,
+    input: t.strict({ rol: shortText, redes: listOf(shortText, 100) }, 'GuardarRedes'),
+    output: t.array(roleNetworks),
+    help: 'Desde qué redes vale un rol en la empresa (10.0.0.0/8, 200.1.2.3); sin ninguna, desde cualquiera.',
   }),
   cambiarClave: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 // Calls of one's own profile: name, e-mail, notices, and terminal tokens made from the browser.
 import * as t from 'io-ts';
-import { searchText, boundedCount, shortText } from './bounded.ts';
+import { searchText, boundedCount, listOf, shortText } from './bounded.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
@@ -95,15 +95,35 @@ export const perfilApi = {
     mutation: true,
     budget: { quota: 'tokens' },
     help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',
-    input: t.strict(
-      {
-        nombre: shortText,
-        dias: boundedCount,
-        alcance: t.keyof({ todo: null, lectura: null }),
-        actual: searchText,
-      },
+    input: t.intersection(
+      [
+        t.strict({
+          nombre: shortText,
+          dias: boundedCount,
+          alcance: t.keyof({ todo: null, lectura: null }),
+          actual: searchText,
+        }),
+        t.exact(
+          t.partial({
+            /** The only areas of calls that it may make. */
+            areas: listOf(shortText, 100),
+            /** The only networks where it works. */
+            redes: listOf(shortText, 100),
+          }),
+        ),
+      ],
       'CrearToken',
     ),
+    output: t.strict({ token: t.string, vence: t.string }),
+  }),
+  rotarToken: endpoint({
+    method: 'POST',
+    path: '/Perfil/rotarToken',
+    access: 'sesion',
+    mutation: true,
+    budget: { quota: 'tokens' },
+    help: 'Otro secreto para un token propio, con la contraseña: el anterior deja de servir y el nuevo dura lo mismo; se muestra una sola vez.',
+    input: t.strict({ id: shortText, actual: searchText }, 'RotarToken'),
     output: t.strict({ token: t.string, vence: t.string }),
   }),
 } as const;

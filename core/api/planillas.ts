@@ -79,6 +79,8 @@ const concepto = t.strict(
     propuesto: t.boolean,
     ajuste: t.boolean,
     unidad: nulo(t.string),
+    /** The F.931 declares it as overtime, which has a limit. */
+    extras: t.boolean,
   },
   'Concepto de planilla',
 );

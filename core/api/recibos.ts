@@ -144,6 +144,21 @@ const accesoDeLegajo = t.strict(
 );
 export type LegajoAccess = t.TypeOf<typeof accesoDeLegajo>;
 
+/** What stands behind a receipt: its code while it is valid, and whether its worker saw and signed it. */
+const constancia = t.strict(
+  {
+    /** As it is printed; null while the receipt is of no approved run, or another run reversed it. */
+    codigo: nulo(t.string),
+    entrega: estadoEntrega,
+    enviado: nulo(t.string),
+    visto: nulo(t.string),
+    firmado: nulo(t.string),
+    comentario: nulo(t.string),
+  },
+  'Constancia de un recibo',
+);
+export type ReciboConstancia = t.TypeOf<typeof constancia>;
+
 /** What closes a valid receipt: the fact that states the root of its run, and the signed head over that fact. */
 const cierreDeRecibo = t.strict(
   {
@@ -172,6 +187,15 @@ export const recibosApi = {
       { filtro: filtroDeImpresion, desde: boundedCount, cantidad: boundedCount },
       'Lista de recibos',
     ),
+  }),
+  constancia: endpoint({
+    method: 'POST',
+    path: '/Recibos/constancia/:id',
+    access: ve,
+    mutation: false,
+    input: emptyPayload,
+    output: constancia,
+    help: 'El código de verificación de un recibo, y si su trabajador lo vio y lo firmó.',
   }),
   imprimir: endpoint({
     method: 'POST',

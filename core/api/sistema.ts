@@ -1,6 +1,7 @@
 // Calls of the installation: jobs, imports, verification, rebuild, backup, erasure of a person, dashboard.
 import * as t from 'io-ts';
 import { boundedCount, receivedRow, listOf, shortText, longText, periodo } from './bounded.ts';
+import { copyStateCodec } from './backups.ts';
 import { FILE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireTablero } from './tablero.ts';
@@ -148,6 +149,15 @@ export const sistemaApi = {
     input: emptyPayload,
     output: trabajo,
     help: 'Copia de la instalación mientras trabaja.',
+  }),
+  copias: endpoint({
+    method: 'POST',
+    path: '/Sistema/copias',
+    access: { accion: 'administrar', instalacion: true },
+    mutation: false,
+    input: emptyPayload,
+    output: copyStateCodec,
+    help: 'Las copias que hay en la carpeta de datos, si están cifradas, qué llaves las abren y cuándo se probó cada una.',
   }),
   // Erasing a person covers all their employments (Ley 25.326 art. 16).
   olvidar: endpoint({

@@ -1,6 +1,6 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
-import { searchText, boundedCount, answeredDate, shortText } from './bounded.ts';
+import { searchText, boundedCount, answeredDate, listOf, shortText } from './bounded.ts';
 import { factorDue as falta, givenFactor as segundo, keyAnswer } from './factor.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
@@ -263,6 +263,8 @@ export const usuariosApi = {
               t.partial({
                 alcance: t.keyof({ todo: null, lectura: null }),
                 empresa: shortText,
+                areas: listOf(shortText, 100),
+                redes: listOf(shortText, 100),
                 /** It does what asks for a proof without one: for programs that work alone. */
                 sin_probar: t.boolean,
               }),

@@ -9,6 +9,7 @@ import { oldReceipt } from './guides/oldReceipt.ts';
 import { textLanguages } from './guides/textLanguages.ts';
 import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
+import { protection } from './guides/protection.ts';
 import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
 import { accountTasks } from './guides/tasks/accountTasks.ts';
@@ -33,6 +34,7 @@ export const docsPages: readonly DocsPage[] = [
   demoEmpresa,
   oldReceipt,
   deployment,
+  protection,
   textLanguages,
   scratchServer,
   graphTests,

@@ -19,8 +19,18 @@ export const establecimientos = table({
       width: 96,
       help: 'La de los jornales o adicionales del convenio: las fórmulas la conocen como zona.',
     }),
-    codigo_localidad: textField('Localidad (código F.931)', { max: 2, width: 80 }),
-    codigo_actividad: textField('Actividad (código F.931)', { max: 3, codigos: { digitos: 3 }, width: 80 }),
+    // No complete public list of these two was at hand: where to find each is said instead of guessing them.
+    codigo_localidad: textField('Localidad (código F.931)', {
+      max: 2,
+      width: 80,
+      help: 'Dos dígitos: la zona del lugar de trabajo (Decreto 814/01). Está en el último F.931 presentado y en la lista de localidades de Declaración en Línea, de ARCA.',
+    }),
+    codigo_actividad: textField('Actividad (código F.931)', {
+      max: 3,
+      codigos: { digitos: 3 },
+      width: 80,
+      help: 'Tres dígitos: con la que se declara a la persona; no es la de seis cifras de la inscripción. Está en el último F.931 presentado y en la lista de actividades de Declaración en Línea, de ARCA.',
+    }),
   },
   display: ['d_establecimiento'],
   list: ['codigo', 'd_establecimiento', 'localidad'],

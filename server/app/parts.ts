@@ -1,5 +1,6 @@
 // The parts of the product that the server assembles, loaded only once SQLite is known to be available.
 import type { Result } from '../../core/kit/failure.ts';
+import { copyState } from '../directory/copyState.ts';
 import type { OpenEmpresa } from './service.ts';
 import type { Company, Requester } from '../kernel/company.ts';
 import { isOwnKey } from '../kernel/headSigner.ts';
@@ -22,6 +23,7 @@ export const doorParts = ({ instalarPaquete, paquetes, sembrarDemo }: Parts, dat
   paquetes,
   sembrarDemo,
   claveEnLaCarpeta: isOwnKey(datos),
+  copias: () => copyState(datos),
 });
 
 export const loadParts = async (): Promise<Parts> => {

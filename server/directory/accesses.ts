@@ -6,6 +6,7 @@ import type { Directory, OpenAccess, User } from './directory.ts';
 import { secretHash } from './secret.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { Base } from '../kernel/sqlite.ts';
+import { readKeptList } from './roleNetworks.ts';
 import { OPEN_ACCESS, USER_COLUMNS } from './userColumns.ts';
 import type { DirectoryWriter } from './writer.ts';
 
@@ -23,6 +24,8 @@ type TokenRow = User & {
   readonly vence: number;
   readonly probado: number;
   readonly sin_probar: number;
+  readonly areas: string | null;
+  readonly redes: string | null;
 };
 const userOf = ({
   id,
@@ -134,13 +137,27 @@ const sessionReader = (
   };
 };
 
+/** A token's use is noted once in this long: a script that asks all day does not write all day. */
+const NOTED_EVERY_MS = 60_000;
+const tokenUses = (o: Clock, escribir: Write): ((huella: string) => void) => {
+  const noted = new Map<string, number>();
+  return (huella) => {
+    const ahora = o.ahora();
+    if (ahora < (noted.get(huella) ?? -Infinity) + NOTED_EVERY_MS) return;
+    noted.set(huella, ahora);
+    inPassing(escribir('usarToken', { huella, ahora }));
+  };
+};
+
 const secretReads = (
   o: Clock,
   db: Base,
+  escribir: Write,
 ): Pick<Directory, 'token' | 'usuarioDeEnlace' | 'roles' | 'esSuEquipo'> => {
   const roles = roleReader(db),
+    used = tokenUses(o, escribir),
     token = db.prepare<[string], TokenRow>(
-      `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence, t.probado, t.sin_probar FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
+      `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence, t.areas, t.redes, t.probado, t.sin_probar FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
     ),
     enlace = db.prepare<[string], User & { readonly vence: number }>(
       `SELECT ${USER_COLUMNS}, e.vence FROM (SELECT * FROM enlaces UNION ALL SELECT * FROM enlaces_pedidos) e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`,
@@ -151,18 +168,20 @@ const secretReads = (
     token: (secreto) => {
       const huella = secretHash(secreto);
       const t = token.get(huella);
-      return t === undefined || o.ahora() >= t.vence
-        ? undefined
-        : {
-            medio: 'token',
-            huella,
-            usuario: userOf(t),
-            empresa: t.id_empresa,
-            roles: roles(t.id, t.id_empresa),
-            alcance: t.alcance,
-            nombreToken: t.nombre_token,
-            probada: t.sin_probar === 1 ? Number.POSITIVE_INFINITY : t.probado,
-          };
+      if (t === undefined || o.ahora() >= t.vence) return undefined;
+      used(huella);
+      return {
+        medio: 'token',
+        huella,
+        usuario: userOf(t),
+        empresa: t.id_empresa,
+        roles: roles(t.id, t.id_empresa),
+        alcance: t.alcance,
+        nombreToken: t.nombre_token,
+        areas: readKeptList(t.areas),
+        redes: readKeptList(t.redes),
+        probada: t.sin_probar === 1 ? Number.POSITIVE_INFINITY : t.probado,
+      };
     },
     usuarioDeEnlace: (secreto) => {
       const e = enlace.get(secretHash(secreto));
@@ -173,24 +192,36 @@ const secretReads = (
 
 /** The open sessions and tokens of a user, newest first. */
 const openAccessReader = (o: Clock, db: Base, usos: LastUses): Directory['abiertos'] => {
-  const sesiones = db.prepare<[number], OpenAccess>(
-      "SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa FROM sesiones WHERE id_usuario = ?",
+  type Kept = Omit<OpenAccess, 'areas' | 'redes'> & {
+    readonly areas: string | null;
+    readonly redes: string | null;
+  };
+  const sesiones = db.prepare<[number], Kept>(
+      "SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa, direccion, navegador, NULL AS areas, NULL AS redes FROM sesiones WHERE id_usuario = ?",
     ),
-    tokens = db.prepare<[number], OpenAccess>(
-      'SELECT huella, nombre, alcance, creado AS creada, NULL AS usada, vence, id_empresa AS empresa FROM tokens WHERE id_usuario = ?',
-    );
+    tokens = db.prepare<[number], Kept>(
+      'SELECT huella, nombre, alcance, creado AS creada, usado AS usada, vence, id_empresa AS empresa, NULL AS direccion, NULL AS navegador, areas, redes FROM tokens WHERE id_usuario = ?',
+    ),
+    read = (k: Kept): OpenAccess => ({
+      ...k,
+      areas: readKeptList(k.areas) ?? null,
+      redes: readKeptList(k.redes) ?? null,
+    });
   return (idUsuario) => {
     const ahora = o.ahora();
     return [
-      ...sesiones.all(idUsuario).map((s) => {
-        const usada = Math.max(s.usada ?? 0, usos.get(s.huella) ?? 0);
-        return {
-          ...s,
-          usada,
-          vence: Math.min(usada + o.ajustes.inactividadMs, s.creada + o.ajustes.duracionMs),
-        };
-      }),
-      ...tokens.all(idUsuario),
+      ...sesiones
+        .all(idUsuario)
+        .map(read)
+        .map((s) => {
+          const usada = Math.max(s.usada ?? 0, usos.get(s.huella) ?? 0);
+          return {
+            ...s,
+            usada,
+            vence: Math.min(usada + o.ajustes.inactividadMs, s.creada + o.ajustes.duracionMs),
+          };
+        }),
+      ...tokens.all(idUsuario).map(read),
     ]
       .filter((a) => a.vence > ahora)
       .sort((a, b) => b.creada - a.creada);
@@ -223,7 +254,7 @@ export const openAccesses = (o: Clock, db: Base, escribir: Write) => {
     );
   };
   return {
-    ...secretReads(o, db),
+    ...secretReads(o, db, escribir),
     sesion: sessionReader(o, db, escribir, usos, terminaron),
     abiertos: openAccessReader(o, db, usos),
     terminaron,

@@ -1,9 +1,12 @@
 // The mails about what an administrator did to a user.
+import type { Role } from '../../core/domain/roles.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { localInstant } from '../kernel/localInstant.ts';
 import type { Mensaje } from '../mail/mail.ts';
+import { alertMail } from './alertMails.ts';
 import type { AdminCommand } from './commands.ts';
 import type { Directory } from './directory.ts';
+import { roleLabel } from './userRows.ts';
 import type { newCorreoProof } from './email.ts';
 
 /** The origin of a command, and the beginning of the links it makes. */
@@ -60,4 +63,21 @@ export const correosOfHandover = (
           },
         ]),
   ];
+};
+
+/** Tells a user of the roles that they have now and had not; none where no role is new. */
+export const newRoleMail = (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+  before: readonly Role[],
+): readonly Mensaje[] => {
+  const gained = d.roles(id, o.m.idEmpresa).filter((r) => !before.includes(r));
+  return gained.length === 0
+    ? []
+    : alertMail(d, d.usuarioPorId(id), {
+        what: 'rol',
+        empresa: d.empresa(o.m.idEmpresa)?.razon_social ?? '',
+        roles: gained.map(roleLabel).join(', '),
+      });
 };

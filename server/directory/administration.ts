@@ -15,7 +15,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { readTableRow } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { Mensaje } from '../mail/mail.ts';
-import { correosOfHandover, invitationMail, type CommandOrigin } from './adminMails.ts';
+import { correosOfHandover, invitationMail, newRoleMail, type CommandOrigin } from './adminMails.ts';
 import type { AdminOutcome, RefusalReason, AdminRefusal } from './commands.ts';
 import type { Directory } from './directory.ts';
 import { userRowOf, usersTable } from './userRows.ts';
@@ -213,7 +213,10 @@ export const modifyUser = async (
       instalacion: f['instalacion'] === 1 ? 1 : 0,
       avala: f['avalar_correo'] === 1,
     }),
-    () => correosOfHandover(d, o, { id, antes, prueba, enlace: acuerdo.url }),
+    () => [
+      ...correosOfHandover(d, o, { id, antes, prueba, enlace: acuerdo.url }),
+      ...newRoleMail(d, o, id, rolesDe(actual.right)),
+    ],
     email ?? '',
   );
 };

@@ -23,6 +23,11 @@ export const isKnownDevice = (db: Base, ahora: () => number): ((m: DeviceMark) =
   };
 };
 
+export const hasDevices = (db: Base): ((idUsuario: number) => boolean) => {
+  const one = db.prepare('SELECT 1 FROM equipos WHERE id_usuario = ?');
+  return (idUsuario) => one.get(idUsuario) !== undefined;
+};
+
 export const markDevice = (db: Base, { huella, idUsuario }: DeviceMark, ahora: number): void => {
   db.prepare(
     'INSERT INTO equipos (huella, id_usuario, creado, usado) VALUES (?, ?, ?, ?) ON CONFLICT (huella, id_usuario) DO UPDATE SET usado = excluded.usado',

@@ -74,6 +74,12 @@ export interface OpenAccess {
   readonly usada: number | null;
   readonly vence: number;
   readonly empresa: string | null;
+  /** Of a session: from where it was opened, and with which browser. */
+  readonly direccion: string | null;
+  readonly navegador: string | null;
+  /** Of a token: the areas of calls and the networks that it is limited to. */
+  readonly areas: readonly string[] | null;
+  readonly redes: readonly string[] | null;
 }
 
 /** Who a request comes from. */
@@ -89,6 +95,11 @@ export interface Identity {
   readonly probada?: number;
   /** It only serves to get the second factor that its user has to have. */
   readonly limitada?: boolean;
+  /** The only areas of calls, and the only networks, of a token that has them. */
+  readonly areas?: readonly string[] | undefined;
+  readonly redes?: readonly string[] | undefined;
+  /** Roles that the company gives from other networks only. */
+  readonly rolesAfuera?: readonly Role[];
 }
 
 export interface Directory
@@ -109,6 +120,10 @@ export interface Directory
    * to.
    */
   readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identity | undefined;
+  /** Whether the user ever signed in well from some browser that is still known. */
+  readonly tieneEquipos: (idUsuario: number) => boolean;
+  /** The networks of the roles of a company that have some. */
+  readonly redesDeRoles: (idEmpresa: string) => ReadonlyMap<Role, readonly string[]>;
   /** Whether the user signed in well from the browser with this mark. */
   readonly esSuEquipo: (m: DeviceMark) => boolean;
   readonly token: (secreto: string) => Identity | undefined;

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { publicOf } from '../kernel/age.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 import { forgetFolderKey, giveFolderKey } from '../kernel/folderKeys.ts';
-import { writeKeyBook, type KeyBook } from '../kernel/keyBook.ts';
+import { dropBookLeftovers, writeKeyBook, type KeyBook } from '../kernel/keyBook.ts';
 import { dataKeyOf, keyBookOf, newDataKey, sealDataKey, type DataKey } from '../kernel/masterKey.ts';
 import { BEFORE, convertFile, dropLeftovers } from './convertFile.ts';
 import { isProvedRecovery, masterKey, secretInside } from './copyKeys.ts';
@@ -115,6 +115,7 @@ const keyFor = async (o: Conversion, b: KeyBook): Promise<Result<DataKey>> => {
 
 /** Encrypts what is not yet. How each file was stays beside it until `forgetBefore`. */
 export const encryptFolder = async (o: Conversion): Promise<Result<Converted>> => {
+  dropBookLeftovers(o.datos);
   const b = keyBookOf(o.datos);
   if (isLeft(b)) return b;
   const k = await keyFor(o, b.right);
@@ -131,6 +132,7 @@ export const encryptFolder = async (o: Conversion): Promise<Result<Converted>> =
 
 /** Takes an encrypted folder back to how it was: the key of its data is forgotten once nothing needs it. */
 export const decryptFolder = async (o: Conversion): Promise<Result<Converted>> => {
+  dropBookLeftovers(o.datos);
   const b = keyBookOf(o.datos);
   if (isLeft(b)) return b;
   const k = await dataKeyOf(o.datos, b.right, o.secretas);

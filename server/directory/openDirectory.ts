@@ -10,7 +10,9 @@ import { eventReader } from './auditoria.ts';
 import { batchReader } from './batches.ts';
 import { directoryReads } from './directoryReads.ts';
 import { EMPRESA_DEMO, type Directory } from './directory.ts';
+import { hasDevices } from './devices.ts';
 import { invitationReader, standInReader } from './invitations.ts';
+import { roleNetworksReader } from './roleNetworks.ts';
 import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
@@ -89,6 +91,8 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     sucesos: eventReader(db),
     invitaciones: invitationReader(db),
     esInvitacion: standInReader(db),
+    tieneEquipos: hasDevices(db),
+    redesDeRoles: roleNetworksReader(db),
     nombreEntonces: pastNameReader(db),
     ...batchReader(db),
     ...sealReader(db),

@@ -13,6 +13,16 @@ export const ownWrites = {
             .changes,
       )
       .some((n) => n > 0),
+  /** Ends every session and token of the user except the one in use; gives the hashes. */
+  cerrarLasDemas: (db: Base, a: { readonly idUsuario: number; readonly salvo: string }): readonly string[] =>
+    ['sesiones', 'tokens'].flatMap((t) =>
+      db
+        .prepare<[number, string], string>(
+          `DELETE FROM ${t} WHERE id_usuario = ? AND huella <> ? RETURNING huella`,
+        )
+        .pluck()
+        .all(a.idUsuario, a.salvo),
+    ),
   /** Changes the user's own password, already verified; ends what they have open elsewhere. */
   cambiarPropia: (
     db: Base,

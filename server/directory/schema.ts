@@ -9,7 +9,7 @@ import type { Base } from '../kernel/sqlite.ts';
 import { beginAuditChain } from './auditChain.ts';
 import { SECOND_FACTOR } from './secondFactorSchema.ts';
 
-export const VERSION = 13;
+export const VERSION = 14;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -143,6 +143,18 @@ CREATE TABLE auditoria_cadena (
 ) STRICT;
 CREATE TABLE cabezas_firmadas (n INTEGER PRIMARY KEY, linea TEXT NOT NULL, at INTEGER NOT NULL, enviada INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE cabezas_cadenas (de TEXT NOT NULL, posicion INTEGER NOT NULL, hash TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (de, posicion)) STRICT, WITHOUT ROWID;
+`,
+  // Devices and tokens: from where, and with which browser, each session was opened; when each token was last used,
+  // for which areas of calls and from where it may be; and the networks of each role of a company.
+  `
+ALTER TABLE sesiones ADD COLUMN direccion TEXT;
+ALTER TABLE sesiones ADD COLUMN navegador TEXT;
+ALTER TABLE tokens ADD COLUMN usado INTEGER;
+ALTER TABLE tokens ADD COLUMN areas TEXT;
+ALTER TABLE tokens ADD COLUMN redes TEXT;
+CREATE TABLE redes_de_rol (
+  id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE, rol TEXT NOT NULL, redes TEXT NOT NULL, PRIMARY KEY (id_empresa, rol)
+) STRICT, WITHOUT ROWID;
 `,
   SECOND_FACTOR,
 ];

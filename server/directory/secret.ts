@@ -19,3 +19,6 @@ export const typeableSecret = (grupos = 3): string =>
 
 export const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+
+/** Enough of the hash for users to tell their own sessions and tokens apart; it opens nothing. */
+export const shortHash = (huella: string): string => huella.slice(0, 16);

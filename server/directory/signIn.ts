@@ -1,8 +1,7 @@
 // Signing in and out: the password, the one session per user, the tokens of the terminal.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
-import { failure, fail, ok, type Result } from '../../core/kit/failure.ts';
-import { textFor } from '../../core/kit/text.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Directory, Identity, User } from './directory.ts';
 import { factorDuty, type FactorDuty } from './factorDuty.ts';
 import { proveAlone, proveFactor, usedFactor } from './proveFactor.ts';
@@ -11,6 +10,7 @@ import type { SpentFactor } from './secondFactor.ts';
 import type { SignInDoor } from './signInDoor.ts';
 import { throttleKnown, throttleSignIn } from './guessThrottle.ts';
 import { loginKey } from './rows.ts';
+import { checkToken, issueToken, tooManyTokens, type TokenRequest } from './tokens.ts';
 
 export interface SignInCredentials {
   readonly username: string;
@@ -24,6 +24,8 @@ export interface SignInCredentials {
   readonly llave?: unknown;
   /** The page's own address. */
   readonly origen?: string | undefined;
+  /** The browser and the system, for people to recognise it. */
+  readonly navegador?: string | undefined;
 }
 
 /** The user, if the password is theirs. An unknown user costs the same work and gets the same answer. */
@@ -76,6 +78,8 @@ export interface OpenedSession {
   readonly equipo: string;
   /** The second factor that its user has to get; null: they have it, or need not. */
   readonly falta: FactorDuty | null;
+  /** From a browser where the user never signed in before, having done it elsewhere. */
+  readonly equipoNuevo: boolean;
 }
 
 type OpeningWith = SignInCredentials & { readonly anterior: Identity | undefined };
@@ -111,6 +115,8 @@ const openFor = async (
     secreto = newSecret(),
     equipo = c.equipo ?? newSecret(),
     falta = factorDuty(d, usuario);
+  const equipoNuevo =
+    d.tieneEquipos(usuario.id) && !d.esSuEquipo({ huella: secretHash(equipo), idUsuario: usuario.id });
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas, usado } = await d.escribir('abrirSesion', {
@@ -121,6 +127,8 @@ const openFor = async (
       previa?.usuario.id === usuario.id && previa.roles.length > 0
         ? previa.empresa
         : d.empresaInicial(usuario.id),
+    direccion: c.direccion,
+    navegador: c.navegador ?? null,
     ahora,
     reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null,
     unica: d.ajustes.sesionUnica,
@@ -146,7 +154,7 @@ const openFor = async (
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
   if (factor?.con === 'llave') d.pendientes.take(factor.desafio, ahora);
-  return ok({ usuario, secreto, equipo, falta });
+  return ok({ usuario, secreto, equipo, equipoNuevo, falta });
 };
 
 /** With the password (and the second factor, which closing does not use up), ends all other sessions of the user; whatever they hold open closes too. */
@@ -219,77 +227,4 @@ const empresaOfToken = (d: Directory, idUsuario: number, dicha?: string): Result
   if (dicha === undefined) return ok(suyas.length === 1 ? (suyas[0]?.id ?? null) : null);
   const hallada = empresaNamed(suyas, dicha);
   return isLeft(hallada) ? left(hideAbsence(hallada.left)) : ok(hallada.right.id);
-};
-
-export interface TokenRequest {
-  readonly nombre: string;
-  readonly dias: number;
-  readonly alcance?: 'todo' | 'lectura';
-  /** It does what asks for a proof of who is there without one: for programs that work alone. */
-  readonly sinProbar?: boolean;
-}
-
-/** Why this request for a token is refused; undefined when it is not. */
-export const checkToken = (d: Directory, o: TokenRequest, prefijo = 'Token.'): Result<never> | undefined => {
-  const nombre = o.nombre.trim();
-  const mal = (field: string, message: string) =>
-    failure(
-      'invalid',
-      'campo.unError',
-      { mensaje: message },
-      { errors: [{ field, code: 'format', message }] },
-    );
-  if (nombre === '' || nombre.length > 60)
-    return { _tag: 'Left', left: mal(`${prefijo}nombre`, textFor('servidor.tokenNombre')) };
-  const max = d.ajustes.tokenDiasMaximo;
-  if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max)
-    return { _tag: 'Left', left: mal(`${prefijo}dias`, textFor('servidor.tokenDias', { max })) };
-  return undefined;
-};
-
-/** The most tokens of one user at once: with more, people could not tell them apart. */
-const MAXIMO_TOKENS = 100;
-/** The refusal of one more token, when the user has the most allowed. */
-export const tooManyTokens = (d: Directory, idUsuario: number): Result<never> | undefined =>
-  d.abiertos(idUsuario).filter((a) => a.nombre !== null).length >= MAXIMO_TOKENS
-    ? fail('limit', 'servidor.muchosTokens', { maximo: MAXIMO_TOKENS })
-    : undefined;
-
-/** Gives the secret once; it is not stored. Undefined: what the second factor was proved with had been used. */
-export const issueToken = async (
-  d: Directory,
-  usuario: User,
-  o: TokenRequest & {
-    readonly empresa: string | null;
-    readonly direccion: string;
-    readonly canal: 'web' | 'terminal';
-    readonly factor?: SpentFactor | null;
-    readonly pedido?: number | null;
-  },
-): Promise<{ readonly token: string; readonly vence: number } | undefined> => {
-  const secreto = `jornal_${newSecret()}`,
-    ahora = d.ahora(),
-    vence = ahora + o.dias * 86_400_000,
-    nombre = o.nombre.trim();
-  const creado = await d.escribir('crearToken', {
-    huella: secretHash(secreto),
-    idUsuario: usuario.id,
-    idEmpresa: o.empresa,
-    nombre,
-    alcance: o.alcance ?? 'todo',
-    ahora,
-    vence,
-    factor: o.factor ?? null,
-    pedido: o.pedido ?? null,
-    sinProbar: o.sinProbar ?? false,
-  });
-  if (!creado) return undefined;
-  await d.anotar({
-    suceso: 'token',
-    idUsuario: usuario.id,
-    direccion: o.direccion,
-    canal: o.canal,
-    detalle: nombre,
-  });
-  return { token: secreto, vence };
 };

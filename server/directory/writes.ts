@@ -9,6 +9,7 @@ import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
 import { forgetOldDevices, markDevice } from './devices.ts';
 import { publisherWrites } from './publishers.ts';
+import { roleNetworkWrites } from './roleNetworks.ts';
 import { sealWrites } from './seals.ts';
 import { secondFactorWrites, spendFactor, type SpentFactor } from './secondFactor.ts';
 import { signedHeadWrites } from './signedHeads.ts';
@@ -79,6 +80,8 @@ export const directoryWrites = {
       readonly equipo: string;
       readonly idUsuario: number;
       readonly idEmpresa: string | null;
+      readonly direccion: string;
+      readonly navegador: string | null;
       readonly ahora: number;
       readonly reemplaza: string | null;
       readonly unica: boolean;
@@ -108,8 +111,18 @@ export const directoryWrites = {
       return { abierta: false, cerradas, usado: true };
     markDevice(db, { huella: a.equipo, idUsuario: a.idUsuario }, a.ahora);
     db.prepare(
-      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, probada, limitada) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora, a.ahora, a.limitada ? 1 : 0);
+      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, direccion, navegador, probada, limitada) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(
+      a.huella,
+      a.idUsuario,
+      a.idEmpresa,
+      a.ahora,
+      a.ahora,
+      a.direccion,
+      a.navegador,
+      a.ahora,
+      a.limitada ? 1 : 0,
+    );
     db.prepare(
       'UPDATE usuarios SET ingreso = ?, factor_pedido = coalesce(factor_pedido, ?) WHERE id = ?',
     ).run(a.ahora, a.pedido ?? null, a.idUsuario);
@@ -118,6 +131,12 @@ export const directoryWrites = {
   usarSesiones: (db: Base, usos: readonly { readonly huella: string; readonly ahora: number }[]): void => {
     const uno = db.prepare('UPDATE sesiones SET usada = max(usada, ?) WHERE huella = ?');
     for (const u of usos) uno.run(u.ahora, u.huella);
+  },
+  usarToken: (db: Base, u: { readonly huella: string; readonly ahora: number }): void => {
+    db.prepare('UPDATE tokens SET usado = max(coalesce(usado, 0), ?) WHERE huella = ?').run(
+      u.ahora,
+      u.huella,
+    );
   },
   cerrarSesion: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM sesiones WHERE huella = ?').run(huella);
@@ -148,6 +167,8 @@ export const directoryWrites = {
       readonly idEmpresa: string | null;
       readonly nombre: string;
       readonly alcance: 'todo' | 'lectura';
+      readonly areas: readonly string[] | null;
+      readonly redes: readonly string[] | null;
       readonly ahora: number;
       readonly vence: number;
       readonly factor?: SpentFactor | null;
@@ -157,8 +178,9 @@ export const directoryWrites = {
     },
   ): boolean => {
     if (a.factor && !spendFactor(db, a.idUsuario, a.factor, a.ahora)) return false;
+    const kept = (l: readonly string[] | null): string | null => (l === null ? null : JSON.stringify(l));
     db.prepare(
-      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, probado, sin_probar) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, areas, redes, probado, sin_probar) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ).run(
       a.huella,
       a.idUsuario,
@@ -167,6 +189,8 @@ export const directoryWrites = {
       a.alcance,
       a.ahora,
       a.vence,
+      kept(a.areas),
+      kept(a.redes),
       a.ahora,
       a.sinProbar ? 1 : 0,
     );
@@ -176,6 +200,22 @@ export const directoryWrites = {
     );
     return true;
   },
+  /** The same token under another secret, for as long again; the secret before stops working. Whether it was there. */
+  rotarToken: (
+    db: Base,
+    a: {
+      readonly huella: string;
+      readonly nueva: string;
+      readonly idUsuario: number;
+      readonly ahora: number;
+      readonly vence: number;
+    },
+  ): boolean =>
+    db
+      .prepare(
+        'UPDATE tokens SET huella = @nueva, creado = @ahora, vence = @vence, usado = NULL WHERE huella = @huella AND id_usuario = @idUsuario AND vence > @ahora',
+      )
+      .run(a).changes > 0,
   borrarToken: (db: Base, huella: string): void => {
     db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella);
   },
@@ -246,6 +286,7 @@ export const directoryWrites = {
   ...invitationWrites,
   ...empresaWrites,
   ...correoWrites,
+  ...roleNetworkWrites,
   ...batchWrites,
   ...sealWrites,
   ...signedHeadWrites,

@@ -10,6 +10,9 @@ import { listen, type Heard } from '../../core/kit/heard.ts';
 import { NobodyWaiting, whileAwaited, awaitingSignal } from '../kernel/waiting.ts';
 import { runForRequest, type LongStep } from '../kernel/longStep.ts';
 import { accessRefusal } from './door/access.ts';
+import { tellMassExport } from './door/massExports.ts';
+import { refusedAway, tokenRefusal } from './door/tokenLimits.ts';
+import { browserName } from './browserName.ts';
 import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
 import { readBearer, readDevice } from './cookies.ts';
 import { decodeInput } from './decode.ts';
@@ -162,11 +165,16 @@ const refusalOf = (
   i: Identity | undefined,
 ): Failure | undefined => {
   const { directorio } = puerto.contexto,
-    why =
-      foreignEmpresa(directorio, req, i) ??
-      unnamedEmpresa(directorio, ruta.endpoint, i) ??
-      accessRefusal(ruta.endpoint, params, i) ??
-      limitedRefusal(ruta.endpoint, i);
+    why = refusedAway(
+      i,
+      (ruta.endpoint.access === 'publico'
+        ? undefined
+        : tokenRefusal(i, ruta.nombre, clientAddress(req, puerto.sitio))) ??
+        foreignEmpresa(directorio, req, i) ??
+        unnamedEmpresa(directorio, ruta.endpoint, i) ??
+        accessRefusal(ruta.endpoint, params, i) ??
+        limitedRefusal(ruta.endpoint, i),
+    );
   if (why) noteRefusal(puerto, req, i, ruta.nombre);
   return why;
 };
@@ -234,6 +242,7 @@ const attend = async (
     direccion: clientAddress(req, sitio),
     equipo: readDevice(req, ownOrigin(req, sitio)),
     origen: ownOrigin(req, sitio),
+    navegador: browserName(req.headers['user-agent']),
   };
   const sinProbar = proofRefusal(contexto.directorio, e, { params, entrada: leida.right, identidad });
   if (sinProbar) return no(sinProbar);
@@ -259,7 +268,10 @@ const attend = async (
     ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender)
     : atender());
   if (isLeft(r) && r.left.code === 'no_permission') noteRefusal(puerto, req, identidad, ruta.nombre);
-  if (!isLeft(r)) await noteRead(contexto, ruta.nombre, pedido);
+  if (!isLeft(r)) {
+    await noteRead(contexto, ruta.nombre, pedido);
+    tellMassExport(contexto, ruta.nombre, pedido);
+  }
   if (e.mutation && !isLeft(r) && identidad?.empresa)
     contexto.hub.escrito(identidad.empresa, params['controller'] ?? ruta.nombre);
   return r;

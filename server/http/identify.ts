@@ -6,7 +6,8 @@ import type { Endpoint } from '../../core/api/endpoint.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Directory, Identity } from '../directory/directory.ts';
 import { readCookie, readBearer } from './cookies.ts';
-import { ownOrigin } from './origin.ts';
+import { inItsNetworks } from './door/tokenLimits.ts';
+import { clientAddress, ownOrigin } from './origin.ts';
 import type { ApiPort } from './apiPort.ts';
 
 /** The value of `X-Empresa`, which comes percent-encoded when it is not plain text. */
@@ -64,7 +65,10 @@ export const unnamedEmpresa = (
     : undefined;
 
 /** The session of the cookie or the token of the header. A token wins, because only programs send one. */
-export const identifyRequest = (puerto: ApiPort, req: IncomingMessage): Identity | undefined => {
+export const identifyRequest = (puerto: ApiPort, req: IncomingMessage): Identity | undefined =>
+  inItsNetworks(puerto.contexto.directorio, identityIn(puerto, req), clientAddress(req, puerto.sitio));
+
+const identityIn = (puerto: ApiPort, req: IncomingMessage): Identity | undefined => {
   const { directorio } = puerto.contexto,
     portador = readBearer(req);
   if (portador !== undefined) return enLaQuePide(directorio, req, directorio.token(portador));

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { readNetworks } from '../kernel/networks.ts';
 
 export interface Site {
   /** `https://nombre` when the installation is published; otherwise the server only answers this machine. */
@@ -19,15 +20,8 @@ const sinPrefijo = (direccion: string): string => direccion.replace(/^::ffff:(?=
  * request behind the proxy would count as the proxy's.
  */
 export const readProxies = (escritos: readonly string[]): Result<BlockList> => {
-  const lista = new BlockList();
-  for (const escrito of escritos) {
-    const [, direccion, bits] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/i.exec(escrito) ?? [],
-      maximo = familia(direccion ?? '') === 'ipv6' ? 128 : 32;
-    if (direccion === undefined || isIP(direccion) === 0 || Number(bits ?? 0) > maximo)
-      return fail('invalid', 'servidor.proxyMal', { valor: escrito });
-    lista.addSubnet(direccion, Number(bits ?? maximo), familia(direccion));
-  }
-  return ok(lista);
+  const read = readNetworks(escritos);
+  return 'wrong' in read ? fail('invalid', 'servidor.proxyMal', { valor: read.wrong }) : ok(read.list);
 };
 
 const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;

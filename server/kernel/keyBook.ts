@@ -1,6 +1,15 @@
 // The keys for which an installation encrypts: only their public halves, when each was proved, and the key of the
 // data, sealed for all of them. It opens nothing by itself, so copies carry it.
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as t from 'io-ts';
 import { isRight } from 'fp-ts/lib/Either.js';
@@ -55,6 +64,10 @@ export const writeKeyBook = (carpeta: string, b: KeyBook): void => {
     closeSync(folder);
   }
 };
+
+/** What a process that died while it wrote the book left. */
+export const dropBookLeftovers = (carpeta: string): void =>
+  rmSync(`${join(carpeta, KEY_BOOK_FILE)}.parcial`, { force: true });
 
 /** Copies are encrypted once one of the keys has opened one: until then nobody knows that anything opens them. */
 export const copiesAreEncrypted = (b: KeyBook): boolean => b.llaves.some((k) => k.probada !== null);

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { terminal } from '../../cli/program/terminalDocs.ts';
 import { deployment } from '../../core/docs/guides/deployment.ts';
+import { protection } from '../../core/docs/guides/protection.ts';
 import { terminalPages } from '../../core/docs/terminal.ts';
 import { paginaEnMarkdown } from './markdown.ts';
 
 const [portada, ...ordenes] = terminalPages(terminal);
 const textos: Readonly<Record<string, readonly string[]>> = {
   'instalacion.md': paginaEnMarkdown(deployment),
+  'proteccion.md': paginaEnMarkdown(protection),
   'terminal.md': [...paginaEnMarkdown(portada!), ...ordenes.flatMap((p) => paginaEnMarkdown(p, 2))],
 };
 

@@ -96,6 +96,14 @@ describe.sequential('los casos', () => {
     await p.keyboard.press('Tab');
     await p.getByRole('button', { name: 'Quitar la fila 3' }).click();
   });
+  it('al recargar sigue lo que se escribió, y nada queda en el navegador', async () => {
+    await p.reload();
+    await expect.poll(() => p.locator('[data-celda="1.0"] input').inputValue()).toBe('Presentismo');
+    expect(await p.getByLabel('Período').inputValue()).toBe('09/2026');
+    expect(await p.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'Presentismo',
+    );
+  });
   it('se prueba: cada renglón al centavo, qué sería cada convención y qué es hoy', async () => {
     await p.getByLabel('Mirar sólo estos renglones').click();
     await p.keyboard.press('Control+Enter');

@@ -229,7 +229,7 @@ describe('las novedades del mes, de todos', () => {
       CUANTAS = 5000,
       conceptos = Array.from({ length: 40 }, (_, i) => ({
         ...{ id: i + 1, codigo: i + 1, nombre: `Concepto ${i + 1}`, propuesto: true, ajuste: false },
-        ...{ unidad: null, pide: ['importe'] },
+        ...{ unidad: null, extras: false, pide: ['importe'] },
       })),
       personas = Array.from({ length: CUANTAS }, (_, i) => ({
         ...{ id: i + 1, legajo: i + 1, nombre: `Persona ${i + 1}`, id_area: null, id_convenio: null },

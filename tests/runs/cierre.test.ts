@@ -332,6 +332,9 @@ describe('quién ve y quién hace', () => {
     const dice = async (): Promise<string | undefined> =>
       (await paso('liquidaciones', '2026-12')).bloqueo?.texto;
     await b.crear('2026-12');
+    expect((await paso('cierre', '2026-12')).prueba.map((p) => p.texto)).toEqual([
+      '12/2026 es mes de aguinaldo (LCT art. 122) y no se liquidó el SAC: si se cierra así, queda sin pagar.',
+    ]);
     expect(await dice()).toBe(
       '12/2026 es mes de aguinaldo (LCT art. 122) y no tiene una liquidación de SAC. Créela.',
     );
@@ -341,6 +344,7 @@ describe('quién ve y quién hace', () => {
     });
     expect(await dice()).toBeUndefined();
     expect((await paso('liquidaciones')).bloqueo).toBeNull();
+    expect((await paso('cierre', '2026-12')).prueba).toEqual([]);
   });
   it('un mes mal escrito se rechaza', async () => {
     expect(mal(await monthSteps(b.e, '2026-13', ADMIN)).code).toBe('invalid');

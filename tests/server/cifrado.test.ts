@@ -192,6 +192,52 @@ describe('copias', () => {
   });
 });
 
+describe('la pantalla de copias', () => {
+  it('dice qué copias están cifradas, qué llaves las abren y cuándo se probó cada una; una cuyas llaves ya no están, también', async () => {
+    const b = await levantar();
+    try {
+      const admin = await b.ingresar('demo', b.s.demo?.clave);
+      const copias = async (): Promise<unknown> =>
+        (await b.pedir('/sixbe/Sistema/copias', { galleta: admin, cuerpo: {} })).sobre.content;
+      const copiar = async (n: string): Promise<unknown> =>
+        bien(
+          await writeBackup({
+            datos: b.carpeta,
+            destino: join(b.carpeta, 'respaldos', n),
+            ahora: `2026-11-2${n}T12:00:00.000Z`,
+            hilo: false,
+          }),
+        );
+      expect(await copias()).toEqual({ seCifran: false, datosCifrados: false, llaves: [], copias: [] });
+      await copiar('1');
+      await conLlave(b.carpeta);
+      await copiar('2');
+      const llave = {
+        nombre: 'recuperacion',
+        publica: recuperacion.publica,
+        clase: 'recuperacion',
+        probada: AHORA,
+      };
+      expect(await copias()).toMatchObject({
+        seCifran: true,
+        llaves: [llave],
+        copias: [
+          { nombre: '2', sin: 0, llaves: [{ nombre: 'recuperacion', conocida: true }] },
+          { nombre: '1', sin: 0, llaves: null },
+        ],
+      });
+      bien(await removeKey({ datos: b.carpeta, ...SIN_LLAVE, nombre: 'recuperacion' }));
+      expect(await copias()).toMatchObject({
+        seCifran: false,
+        llaves: [],
+        copias: [{ llaves: [{ nombre: 'recuperacion', conocida: false }] }, { llaves: null }],
+      });
+    } finally {
+      await b.cerrar();
+    }
+  });
+});
+
 describe('datos guardados', () => {
   it('no se cifra nada sin una llave de recuperación probada, ni con la del servidor dentro de la carpeta', async () => {
     const datos = datosNuevos(),

@@ -54,6 +54,8 @@ describe('las cuotas', () => {
         idEmpresa: 'demo',
         nombre: `t${i}`,
         alcance: 'todo',
+        areas: null,
+        redes: null,
         ahora: b.reloj.ahora,
         vence: b.reloj.ahora + 86_400_000,
       });

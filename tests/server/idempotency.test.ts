@@ -39,6 +39,8 @@ const APARTE: Readonly<Record<string, string>> = {
     'guarda la llave que hizo un navegador: se prueba en tests/e2e/segundoFactor.test.ts',
   'administracion.enlace':
     'da un secreto que no se guarda: repetirlo da otro enlace, y el anterior deja de servir',
+  'perfil.rotarToken':
+    'da un secreto que no se guarda: repetirlo con el mismo token dice que ya no está, y se ve en el perfil',
   'usuarios.borrarToken':
     'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
   'correos.probar': 'nada de una prueba se guarda: repetirla, pasada la memoria de la puerta, es otra prueba',
@@ -1190,6 +1192,11 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
   'perfil.cambiarCorreo': async () => ({
     galleta: segundo,
     input: { email: 'otra.segunda@ejemplo.com.ar', actual: CLAVE },
+  }),
+  'administracion.cerrarLasDemas': async () => ({ galleta: segundo }),
+  'administracion.guardarRedes': async () => ({
+    galleta: admin,
+    input: { rol: 'consulta', redes: [`10.${++n % 250}.0.0/16`] },
   }),
   'administracion.cerrarSesion': async () => {
     await llamar(

@@ -333,6 +333,18 @@ describe('entregar y firmar', () => {
     expect(f.map((x) => [x.id, x.comentario])).toEqual([[suyo, 'Faltan las horas del 12']]);
     expect(pruebaDeFirma(suyo)).toEqual(['clave']);
   });
+  it('la pantalla del recibo dice su código de verificación y si se firmó', async () => {
+    const c = await dato<{ codigo: string; entrega: string; firmado: string | null; comentario: string }>(
+      `/Recibos/constancia/${suyo}`,
+      admin,
+    );
+    expect(c).toMatchObject({ entrega: 'no_conforme', comentario: 'Faltan las horas del 12' });
+    expect(c.firmado).not.toBeNull();
+    expect((await pedir('/Recibos/verificar', undefined, { codigo: c.codigo })).sobre.content).toMatchObject({
+      valido: true,
+    });
+    expect((await pedir(`/Recibos/constancia/${suyo}`, ana)).sobre.code).toBe('no_permission');
+  });
   it('la base rehecha desde los hechos dice lo mismo', async () => {
     const antes = await lista(),
       { trabajo } = await dato<{ trabajo: string }>('/Sistema/reconstruir', admin);

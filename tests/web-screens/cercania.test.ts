@@ -1,6 +1,7 @@
 // Which choice a search offers first, which Enter takes.
 import { describe, expect, it } from 'vitest';
 import { nearestFirst } from '../../web/kit/nearestFirst.ts';
+import { NEW_ROW_ID, nextOption } from '../../web/kit/nextOption.ts';
 
 const GENTE = [
   '0026 Aráoz, Fabián',
@@ -25,4 +26,18 @@ describe('las opciones de una búsqueda', () => {
     expect(nearestFirst(GENTE, '')).toBe(GENTE);
     expect(nearestFirst(GENTE, 'a').map((x) => x.id)).toEqual([0, 1, 2, 3, 4]);
   });
+});
+
+describe('la flecha en una lista que se busca', () => {
+  const flecha = (at: number, count: number, moved: boolean, down = true): number =>
+    nextOption({ at, count, down, moved, last: NEW_ROW_ID });
+  it('con una sola fila y «agregar», abajo y Enter eligen la fila que se ve', () => {
+    expect(flecha(0, 2, false)).toBe(0);
+    expect(flecha(0, 2, true)).toBe(1);
+  });
+  it('con varias, abajo va a la segunda; arriba, a «agregar»', () => {
+    expect(flecha(0, 4, false)).toBe(1);
+    expect(flecha(0, 4, false, false)).toBe(3);
+  });
+  it('si no hay ninguna fila, queda «agregar»', () => expect(flecha(0, 1, false)).toBe(0));
 });

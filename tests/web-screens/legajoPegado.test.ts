@@ -7,6 +7,7 @@ import {
   scaleInForce,
   withIngreso,
   withPlainValue,
+  withoutRepeatedDates,
 } from '../../web/screens/legajo/minimumLegajo.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { newRow, readTableRow } from '../../core/kit/table.ts';
@@ -200,6 +201,11 @@ describe('una fecha pegada', () => {
     );
     expect(errores['fecha_ingreso']).toBe('Formato de Fecha inválido');
     expect(errorOf(errores, 'PersonalBasico')).toBeUndefined();
+    // Counted once: «hay 7 datos para corregir» where six are seen.
+    expect(Object.keys(errores).some((c) => c.endsWith('.desde'))).toBe(true);
+    expect(
+      Object.keys(withoutRepeatedDates(errores, { ...nuevo, ...mal })).filter((c) => c.endsWith('.desde')),
+    ).toEqual([]);
     expect(withCell('ayer', 'Formato de Fecha inválido')).toBe('«ayer»: Formato de Fecha inválido');
   });
   it('lo que está mal en una lista que se escribe como un dato se nombra como ese dato', () => {

@@ -70,7 +70,17 @@ const hoja = (filas: readonly PlanillaRow[]): WirePlanilla => ({
     id_area: null,
     cerrada: null,
   })),
-  conceptos: [{ id: 20, codigo: 20, nombre: 'Horas extras', propuesto: true, ajuste: false, unidad: null }],
+  conceptos: [
+    {
+      id: 20,
+      codigo: 20,
+      nombre: 'Horas extras',
+      propuesto: true,
+      ajuste: false,
+      unidad: null,
+      extras: true,
+    },
+  ],
   filas: [...filas],
   anterior: null,
   siguiente: null,

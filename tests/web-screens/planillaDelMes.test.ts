@@ -51,6 +51,7 @@ const concepto = (mas: Partial<MesConcepto>): MesConcepto => ({
   nombre: 'Horas extras',
   propuesto: true,
   ajuste: false,
+  extras: false,
   unidad: 'horas',
   pide: ['cantidad'],
   ...mas,

@@ -73,6 +73,7 @@ const OWN: readonly RouteObject[] = [
   screen('aplicativos/f931', () => import('../screens/declaraciones/F931Screen.tsx')),
   screen('procesos/asientocontable/asientocontable', () => import('../screens/asiento/AsientoScreen.tsx')),
   screen('arranque', () => import('../screens/arranque/ArranqueScreen.tsx')),
+  screen('copias', () => import('../screens/backups/BackupsScreen.tsx')),
   screen('salida', () => import('../screens/salida/SalidaScreen.tsx')),
   screen('asientos', () => import('../screens/asiento/AsientosScreen.tsx')),
   screen('asientos/ver', () => import('../screens/asiento/PostedAsientoScreen.tsx')),

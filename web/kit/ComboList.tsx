@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useT } from '../i18n.ts';
 import { recentReferences, type RowLabel } from './references.ts';
-import { NEW_ROW_ID } from './useComboChoices.ts';
+import { NEW_ROW_ID } from './nextOption.ts';
 
 /** Room needed below, or the list opens above; and the gap to its box, in px. */
 const HEIGHT = 280,

@@ -5,7 +5,8 @@ import { descriptorNamed } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
 import { useNewRowForm } from './newRow.ts';
 import { searchReferences, rememberRecentReference, useRowLabel, type RowLabel } from './references.ts';
-import { NEW_ROW_ID, useComboChoices, type ComboChoices } from './useComboChoices.ts';
+import { NEW_ROW_ID, nextOption } from './nextOption.ts';
+import { useComboChoices, type ComboChoices } from './useComboChoices.ts';
 import { useOnChange } from './useOnChange.ts';
 
 export interface WhatIsChosen {
@@ -33,7 +34,7 @@ interface Keys extends ComboChoices {
 }
 const key = (
   k: KeyboardEvent,
-  { opened, notChosen, text, options, active, activate, ofText, hurried, open, close, choose }: Keys,
+  { opened, notChosen, text, options, active, activate, moved, ofText, hurried, open, close, choose }: Keys,
 ): void => {
   const marked = options?.[active];
   // The row that the list had highlighted for that text.
@@ -41,9 +42,12 @@ const key = (
     if (marked && marked.id !== NEW_ROW_ID) choose(marked);
   } else if (k.key === 'ArrowDown' || k.key === 'ArrowUp') {
     k.preventDefault();
-    const n = options?.length ?? 0;
+    const n = options?.length ?? 0,
+      down = k.key === 'ArrowDown',
+      next = nextOption({ at: active, count: n, down, moved: moved.current, last: options?.[n - 1]?.id });
+    moved.current = opened;
     if (!opened) open();
-    else if (n) activate((i) => (i + (k.key === 'ArrowDown' ? 1 : -1) + n) % n);
+    else if (n) activate(() => next);
   } else if (k.key === 'Enter' && opened) {
     k.preventDefault();
     if (ofText.current !== text) hurried.current = text?.trim() !== '';

@@ -1,16 +1,17 @@
 // The rows that a combo offers for the typed text: requested after a pause in typing, recent choices first,
 // and last the option to add a new row.
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { NEW_ROW_ID } from './nextOption.ts';
 import { searchReferences, recentReferences, type RowLabel } from './references.ts';
 
-/** Id of the last option of the list: adding a new row. */
-export const NEW_ROW_ID = -1;
 const QUIET_MS = 180;
 
 export interface ComboChoices {
   readonly options: readonly RowLabel[] | undefined;
   readonly active: number;
   readonly activate: (f: (i: number) => number) => void;
+  /** An arrow was pressed since these options came. */
+  readonly moved: RefObject<boolean>;
   /** The text that the choices belong to. */
   readonly ofText: RefObject<string | undefined>;
   /**
@@ -37,7 +38,8 @@ export const useComboChoices = ({
   const [options, setOptions] = useState<readonly RowLabel[] | undefined>(undefined),
     [active, activate] = useState(0),
     ofText = useRef<string | undefined>(undefined),
-    hurried = useRef(false);
+    hurried = useRef(false),
+    moved = useRef(false);
   const arriving = useEffectEvent((of: string | undefined, r: readonly RowLabel[]): void => {
     ofText.current = of;
     if (hurried.current && r[0]) {
@@ -52,6 +54,7 @@ export const useComboChoices = ({
       ...(added === undefined ? [] : [{ id: NEW_ROW_ID, text: added }]),
     ]);
     activate(0);
+    moved.current = false;
   });
   useEffect(() => {
     if (!opened) return;
@@ -68,5 +71,5 @@ export const useComboChoices = ({
       clearTimeout(wait);
     };
   }, [opened, text, table]);
-  return { options, active, activate, ofText, hurried };
+  return { options, active, activate, moved, ofText, hurried };
 };

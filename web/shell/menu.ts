@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly table?: TableName;
   readonly action?: Action;
   readonly items?: readonly MenuEntry[];
+  /** It belongs to the installation: only who has that entrusted sees it. */
+  readonly installation?: true;
   /** A separator above it. */
   readonly separator?: true;
   /** A title above it. */
@@ -174,6 +176,13 @@ export const USER: readonly MenuEntry[] = [
   e('web.nav.auditoria', 'auditoria', 'Conceptos', { icon: 'history' }),
   e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
   { text: 'salida.titulo', to: 'salida', icon: 'download', action: 'administrar' },
+  {
+    text: 'cifrado.pantalla.titulo',
+    to: 'copias',
+    icon: 'save',
+    action: 'administrar',
+    installation: true,
+  },
   { text: 'web.nav.ayuda', to: 'docs', icon: 'question-circle', section: 'marco.menu.ayuda' },
   e('web.nav.formulas', 'docs/formulas', 'Conceptos', { icon: 'book' }),
   e('web.maquinas', 'docs/maquinas', 'Conceptos', { icon: 'sitemap' }),

@@ -40,6 +40,10 @@ export const deployment: DocsPage = {
             ['`correo-salida/`', 'Los correos, cuando no hay servidor de correo'],
             ['`correo-cola/`', 'Los correos que todavía no salieron'],
             ['`olvidos.jsonl`', 'A quién se borró, sin ningún dato suyo: no va en las copias'],
+            [
+              '`llaves.json`',
+              'Para quién se cifra: las partes públicas de las llaves y, si los datos están cifrados, su llave, cerrada',
+            ],
             ['`firma/clave.pem`', 'La clave que firma la historia, si no se dio otra: no va en las copias'],
             ['`accesos.log`', 'Los pedidos; al llegar a 10 MB pasa a `accesos.anterior.log`'],
           ],
@@ -115,9 +119,9 @@ export const deployment: DocsPage = {
       cuerpo: [
         'Se copia mientras se trabaja. Cada empresa queda como estaba en un momento; entre la primera y la última pueden pasar minutos.',
         { codigo: 'jornal backup --output /copias/jornal-lunes', de: 'terminal' },
-        'La copia es una carpeta con la lista de sus archivos y la huella de cada uno. Trae las claves de los datos personales: guárdela cifrada y en otra máquina. Copie todos los días y pruebe restaurar una vez por mes.',
+        'La copia es una carpeta con la lista de sus archivos y la huella de cada uno. Trae las claves de los datos personales, así que guárdela en otra máquina y [cifrada](/docs/protection): con una llave hecha y probada, Jornal las cifra. No trae sesiones, tokens ni enlaces. Copie todos los días y pruebe restaurar una vez por mes.',
         'Sin `--output` la copia queda en `respaldos/`, en el mismo disco que los datos. Con `keep-backups=14` en el archivo de opciones quedan ahí las catorce últimas: las anteriores se borran cuando una nueva terminó bien. Lo que se llevó con `--output` no se toca.',
-        'Qué está cifrado: en la historia de cambios, los datos personales, con una clave por persona (`claves.sqlite`). Qué no: las tablas con que se trabaja, que se rehacen a partir de ella, y los archivos que se exportan. Por eso la carpeta tiene que estar en un disco cifrado que solo lea el usuario que ejecuta Jornal.',
+        'Qué está cifrado: en la historia de cambios, los datos personales, con una clave por persona (`claves.sqlite`). Qué no: las tablas con que se trabaja, que se rehacen a partir de ella, y los archivos que se exportan. Las bases se pueden cifrar enteras, con la llave fuera de la carpeta: [Qué protege Jornal y qué no](/docs/protection) dice cómo, y qué se sigue leyendo. Lo que escribe Jornal es solo de su dueño; si no se cifra, la carpeta tiene que estar en un disco cifrado.',
         'Al borrar los datos de una persona se destruye su clave en la instalación, y se anota en `olvidos.jsonl` a quién se borró: la empresa, su número y una huella, sin ningún dato suyo. Una copia hecha antes conserva a la persona hasta que esa copia se borre, pero al restaurarla se la vuelve a borrar. El libro de olvidos no va en las copias: guárdelo en otro disco con `erasures=/otro/disco/olvidos.jsonl` en el archivo de opciones, o cópielo aparte.',
       ],
     },

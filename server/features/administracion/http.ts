@@ -43,6 +43,7 @@ import {
 } from '../../http/door/rowCall.ts';
 import { commandKey, channelOfIdentity } from './callCommand.ts';
 import { empresaHandlers } from './empresas.ts';
+import { roleNetworkHandlers } from './roleNetworks.ts';
 import { ownAccessHandlers } from './ownAccess.ts';
 import { askedLegajo, legajosOf, withLegajo } from './workerLink.ts';
 
@@ -239,6 +240,7 @@ export const administracionHandlers: H = {
       cuerpo,
     });
   },
+  ...roleNetworkHandlers,
   ...ownAccessHandlers,
   ...empresaHandlers,
 };

@@ -3,26 +3,25 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { ok, phrase } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { passwordOwner } from '../../http/door/passwordOwner.ts';
+import { shortHash } from '../../directory/secret.ts';
 import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import type { EmpresasOffer } from '../empresas/contract.ts';
 import { contentOutput, identityOf, doneOutput, type HandlersOf } from '../../http/door/handler.ts';
 import { commandKey, channelOfIdentity, fieldRefused } from './callCommand.ts';
 
-/** Enough of the hash for users to tell their own sessions and tokens apart; it opens nothing. */
-const idDeHuella = (huella: string): string => huella.slice(0, 16);
 const instante = (ms: number): string => new Date(ms).toISOString();
 
 export const ownAccessHandlers: Pick<
   HandlersOf<'administracion', EmpresasOffer>,
-  'sesiones' | 'cerrarSesion' | 'cambiarClave'
+  'sesiones' | 'cerrarSesion' | 'cerrarLasDemas' | 'cambiarClave'
 > = {
   sesiones: async (c, p) => {
     const i = identityOf(p);
     return ok(
       contentOutput(
         c.directorio.abiertos(i.usuario.id).map((a) => ({
-          id: idDeHuella(a.huella),
+          id: shortHash(a.huella),
           tipo: a.nombre === null ? ('sesion' as const) : ('token' as const),
           nombre: a.nombre,
           alcance: a.alcance,
@@ -31,13 +30,17 @@ export const ownAccessHandlers: Pick<
           vence: instante(a.vence),
           empresa: a.empresa === null ? null : (c.directorio.empresa(a.empresa)?.razon_social ?? null),
           actual: a.huella === i.huella,
+          direccion: a.direccion,
+          navegador: a.navegador,
+          areas: a.areas === null ? null : [...a.areas],
+          redes: a.redes === null ? null : [...a.redes],
         })),
       ),
     );
   },
   cerrarSesion: async (c, p) => {
     const i = identityOf(p),
-      a = c.directorio.abiertos(i.usuario.id).find((x) => idDeHuella(x.huella) === p.entrada.id);
+      a = c.directorio.abiertos(i.usuario.id).find((x) => shortHash(x.huella) === p.entrada.id);
     // Closing what is already closed succeeds: the result is what was asked for.
     if (
       a === undefined ||
@@ -53,6 +56,22 @@ export const ownAccessHandlers: Pick<
       detalle: a.nombre,
     });
     return ok(doneOutput());
+  },
+  cerrarLasDemas: async (c, p) => {
+    const i = identityOf(p),
+      cerradas = await c.directorio.escribir('cerrarLasDemas', {
+        idUsuario: i.usuario.id,
+        salvo: i.huella,
+      });
+    c.directorio.terminaron(cerradas);
+    if (cerradas.length > 0)
+      await c.directorio.anotar({
+        suceso: 'cierre_de_otras_sesiones',
+        idUsuario: i.usuario.id,
+        direccion: p.direccion,
+        canal: identityChannel(i),
+      });
+    return ok(contentOutput({ cerradas: cerradas.length }));
   },
   cambiarClave: async (c, p) => {
     const { usuario, huella } = identityOf(p),

@@ -42,7 +42,7 @@ export const monthSteps = async (
   if (isLeft(asiento)) return asiento;
   const libro = await libroStep(e, m);
   if (isLeft(libro)) return libro;
-  const closing = await closingStep(e, m, counted.right.de_todos);
+  const closing = await closingStep(e, m, counted.right);
   if (isLeft(closing)) return closing;
   const seesPay = canSee(quien.roles, tables.Liquidaciones.fields.neto);
   return ok({

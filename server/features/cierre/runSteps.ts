@@ -261,7 +261,7 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
 export const closingStep = async (
   e: CierreCompany,
   { periodo, quien, runs }: MonthAsked,
-  complete: boolean,
+  { de_todos: complete, sin_sac }: { readonly de_todos: boolean; readonly sin_sac: boolean },
 ): Promise<Result<CierreStep>> => {
   const state = stateOfAll(runs.map((r) => r.estado === 'cerrada')),
     closed = runs.filter((r) => r.estado === 'cerrada'),
@@ -269,7 +269,11 @@ export const closingStep = async (
     paid = runs.filter((r) => r.estado === 'pagada');
   const step = (more: Partial<CierreStep>): CierreStep =>
     stepAt('cierre', state === 'hecho' && !complete ? 'parte' : state, LIST, {
-      prueba: closed.map((r) => runProof(r, 'cerrada')),
+      prueba: [
+        ...closed.map((r) => runProof(r, 'cerrada')),
+        // It stops nobody: some close June and pay the SAC later. But nobody closes it without knowing.
+        ...(sin_sac ? [proof(textFor('cierre.prueba.sinSac', { periodo: showDate(periodo) }))] : []),
+      ],
       ...more,
     });
   if (unpaid)

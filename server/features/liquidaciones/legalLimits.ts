@@ -11,6 +11,7 @@ import {
 } from '../../../core/kit/money.ts';
 import { addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
+import { OVERTIME_ANIO, OVERTIME_MES } from '../../../core/payroll/oddQuantities.ts';
 import { mesQuota } from '../../../core/payroll/retroactivos/cuotas.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -26,9 +27,6 @@ import { minimumFindings } from './payMinimums.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 import type { Finding } from './finding.ts';
 
-/** Dto 484/2000 art. 1: hours of overtime in a month, and in a year. */
-const OVERTIME = 30,
-  OVERTIME_YEAR = 200;
 const CENTS = 1_000_000n,
   /** Of a quantity in the sums: ten-thousandths. */ QUANTITY = 10_000;
 /** Deductions that art. 133 does not limit: the package's set or, in older packages, those of each kind. */
@@ -151,14 +149,14 @@ export const legalLimitFindings = (
       ...over(m.advances > half, 'anticipos_sobre_mitad', () =>
         textFor('legales.anticipos', { importe: shown(m.advances), limite: shown(half) }),
       ),
-      ...over(m.overtime > OVERTIME, 'horas_extra_de_mas', () =>
-        textFor('legales.extras', { horas: showAmount(String(m.overtime)), maximo: OVERTIME }),
+      ...over(m.overtime > OVERTIME_MES, 'horas_extra_de_mas', () =>
+        textFor('legales.extras', { horas: showAmount(String(m.overtime)), maximo: OVERTIME_MES }),
       ),
       ...over(m.overtime < 0, 'horas_extra_negativas', () =>
         textFor('legales.extrasNegativas', { horas: showAmount(String(m.overtime)) }),
       ),
-      ...over(delAnio > OVERTIME_YEAR, 'horas_extra_del_anio', () =>
-        textFor('legales.extrasDelAnio', { horas: showAmount(String(delAnio)), maximo: OVERTIME_YEAR }),
+      ...over(delAnio > OVERTIME_ANIO, 'horas_extra_del_anio', () =>
+        textFor('legales.extrasDelAnio', { horas: showAmount(String(delAnio)), maximo: OVERTIME_ANIO }),
       ),
       ...minimos(p),
     ];

@@ -13,7 +13,11 @@ import {
 import { readField } from '../../../core/kit/readField.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
-import { issueToken, tooManyTokens, checkToken } from '../../directory/signIn.ts';
+import { alertAdministrators, alertMail } from '../../directory/alertMails.ts';
+import { issueToken, rotateToken, tooManyTokens, checkToken } from '../../directory/tokens.ts';
+import { shortHash } from '../../directory/secret.ts';
+import { sendAlerts } from '../../http/door/massExports.ts';
+import { signatureOf } from '../../http/door/signature.ts';
 import type { OwnCommand } from '../../directory/commands.ts';
 import { newCorreoProof } from '../../directory/email.ts';
 import {
@@ -123,6 +127,16 @@ export const perfilHandlers: HandlersOf<'perfil'> = {
           }),
         }),
       );
+    const { empresa, roles } = identityOf(p);
+    if ('antes' in r && r.nuevo && empresa !== null && roles.includes('administrador'))
+      sendAlerts(
+        c,
+        alertAdministrators(c.directorio, empresa, usuario.id, {
+          what: 'correoDeAdministrador',
+          quien: signatureOf(identityOf(p)),
+          empresa: c.directorio.empresa(empresa)?.razon_social ?? '',
+        }),
+      );
     if ('antes' in r && r.nuevo) c.despues(c.correo.enviar(prueba.correo({ ...usuario, email: nuevo })));
     return dicho();
   },
@@ -155,12 +169,38 @@ export const perfilHandlers: HandlersOf<'perfil'> = {
       nombre: p.entrada.nombre,
       dias: p.entrada.dias,
       alcance: p.entrada.alcance,
+      ...(p.entrada.areas === undefined ? {} : { areas: p.entrada.areas }),
+      ...(p.entrada.redes === undefined ? {} : { redes: p.entrada.redes }),
       empresa: i.empresa,
       direccion: p.direccion,
       canal: identityChannel(i) ?? 'web',
     });
     if (dado === undefined) return fail('phase', 'factor.codigoMal');
     const { token, vence } = dado;
+    sendAlerts(
+      c,
+      alertMail(c.directorio, i.usuario, {
+        what: 'token',
+        nombre: p.entrada.nombre.trim(),
+        direccion: p.direccion,
+      }),
+    );
     return ok(contentOutput({ token, vence: new Date(vence).toISOString() }));
+  },
+  rotarToken: async (c, p) => {
+    const i = identityOf(p),
+      clave = await confirmPassword(c, p, p.entrada.actual);
+    if (isLeft(clave)) return clave;
+    const was = c.directorio.abiertos(i.usuario.id).find((a) => shortHash(a.huella) === p.entrada.id),
+      r =
+        was &&
+        (await rotateToken(c.directorio, i.usuario, {
+          huella: was.huella,
+          direccion: p.direccion,
+          canal: identityChannel(i) ?? 'web',
+        }));
+    return r === undefined
+      ? fail('not_found', 'servidor.administracion.sesionNoEsta')
+      : ok(contentOutput({ token: r.token, vence: new Date(r.vence).toISOString() }));
   },
 };

@@ -114,6 +114,7 @@ export const planillaConcepto = (c: Row, propuesto: boolean): PlanillaConcepto =
   propuesto,
   ajuste: c['chk_periodo'] === 1,
   unidad: texto(c['unidad']),
+  extras: c['grupo_sicoss'] === 'horas_extra',
 });
 
 /** Every concept in use, marked if this person has or could have it; and those out of use that they have. */

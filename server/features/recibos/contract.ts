@@ -3,6 +3,7 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type {
   PrintPersonas,
   ReciboClosing,
+  ReciboConstancia,
   ReciboSample,
   OwnRecibo,
   PrintFilter,
@@ -90,6 +91,8 @@ export interface EmpresaRecibos extends PrintJobs {
     readonly direccion: string;
   }) => Promise<Result<ReciboSample>>;
   readonly verificar: (bytes: Uint8Array) => Promise<Result<boolean>>;
+  /** The code of a receipt, and whether it was seen and signed. */
+  readonly constancia: (id: number) => Promise<Result<ReciboConstancia>>;
   /** The closing of the receipt of a valid code; null when its run states no root. */
   readonly cierre: (
     bytes: Uint8Array,

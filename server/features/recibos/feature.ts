@@ -2,7 +2,7 @@
 // is valid.
 import { withRelaciones } from '../../rows/relaciones.ts';
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
-import type { PrintFilter, OwnRecibo, ReciboClosing } from '../../../core/api/recibos.ts';
+import type { PrintFilter, OwnRecibo, ReciboClosing, ReciboConstancia } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { reciboTemplates } from '../../../core/tables/reciboTemplate.ts';
@@ -27,7 +27,8 @@ import {
   ENTREGAS_TABLES,
   type Entrega,
 } from './sql/entregas.ts';
-import { isGenuineCode, reciboOfCode } from './reciboCode.ts';
+import { isGenuineCode, reciboCode, reciboOfCode } from './reciboCode.ts';
+import { reciboIdParts } from '../../payroll/sql/recibos.ts';
 import { emisionOfRecibo } from './emision.ts';
 import { entregasProjectors, ownEntrega, entregasTasks } from './entregas.ts';
 import { choosePeople, listPeople } from './people.ts';
@@ -149,6 +150,36 @@ const verificar = (
   return ok(emision !== undefined && isGenuineCode(clave, p.empresa, p.bytes, r, emision));
 };
 
+/** The code of a receipt while it is valid, and what its worker did with it. */
+const constancia = (
+  l: StoreReads,
+  p: { readonly carpeta: string; readonly empresa: string; readonly id: number },
+): Result<ReciboConstancia> => {
+  const { id_liquidacion, id_personal } = reciboIdParts(p.id),
+    emision = emisionOfRecibo(l, id_liquidacion, id_personal),
+    clave = withPersonaKeyReads(p.carpeta, (c) => c.secreto()),
+    gente = choosePeople(l, {
+      filtro: {
+        ...{ id_liquidacion, areas: [], lugares: [], personas: [id_personal], buscar: '' },
+        ...{ entrega: null, orden: 'legajo' },
+      },
+      sinVerificar: [],
+    });
+  if (isLeft(gente)) return gente;
+  const [suyo] = gente.right.filas;
+  return ok({
+    codigo:
+      emision === undefined || clave === undefined
+        ? null
+        : reciboCode(clave, p.empresa, { id_liquidacion, id_personal }, emision),
+    entrega: suyo?.entrega ?? 'sin_enviar',
+    enviado: suyo?.enviado ?? null,
+    visto: suyo?.visto ?? null,
+    firmado: suyo?.firmado ?? null,
+    comentario: suyo?.comentario ?? null,
+  });
+};
+
 /**
  * What the closing of a receipt states, and whether a printed proof is of this receipt: its hash, and the path to
  * the root, unless the square code had no room for it.
@@ -194,6 +225,7 @@ export const recibosExtension = feature({
     'runs.imprimir': readPrintable,
     'recibos.verificar': verificar,
     'recibos.cierre': cierre,
+    'recibos.constancia': constancia,
     'recibos.lista': listPeople,
     'recibos.elegidos': elegidos,
     'recibos.propios': propios,

@@ -70,6 +70,10 @@ const TIPO_DE_ARCHIVO = {
 } as const;
 
 export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
+  constancia: async (c, p) => {
+    const id = pathId(p);
+    return isLeft(id) ? id : outputOf(await inEmpresa(c, p, (e) => e.recibos.constancia(id.right)));
+  },
   lista: async (c, p) =>
     outputOf(
       await inEmpresa(c, p, (e) =>

@@ -26,10 +26,17 @@ const ownReads = (
 });
 
 /** What the code of a printed receipt says, for anybody who has it. */
-const codeReads = ({ almacen: a, donde }: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cierre'> => ({
-  verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: donde.id, bytes }),
-  cierre: (bytes, prueba) => a.lecturas['recibos.cierre']({ carpeta: a.carpeta, bytes, prueba }),
-});
+const codeReads = (t: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cierre' | 'constancia'> => {
+  const { almacen: a, donde } = t;
+  return {
+    constancia: async (id) => {
+      await ensureSecret(t);
+      return a.lecturas['recibos.constancia']({ carpeta: a.carpeta, empresa: donde.id, id });
+    },
+    verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: donde.id, bytes }),
+    cierre: (bytes, prueba) => a.lecturas['recibos.cierre']({ carpeta: a.carpeta, bytes, prueba }),
+  };
+};
 
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,

@@ -92,6 +92,7 @@ export const sistemaHandlers: H = {
     });
     return ok(contentOutput(r.right));
   },
+  copias: async (c) => ok(contentOutput(await c.extras.copias())),
   olvidar: async (c, p) => {
     const id = pathId(p);
     if (isLeft(id)) return id;

@@ -26,6 +26,8 @@ import type { FactorDuty } from '../../directory/factorDuty.ts';
 import { askForKey, passkeySite } from '../../directory/passkeys.ts';
 import { readKeyAnswer } from '../../http/door/keyAnswer.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
+import { alertMail } from '../../directory/alertMails.ts';
+import { sendAlerts } from '../../http/door/massExports.ts';
 import { passwordOwner } from '../../http/door/passwordOwner.ts';
 import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -34,6 +36,7 @@ import {
   contentOutput,
   identityOf,
   doneOutput,
+  type CallRequest,
   type HandlerContext,
   type HandlersOf,
 } from '../../http/door/handler.ts';
@@ -71,14 +74,24 @@ const given = (
 });
 const dutyOf = (f: FactorDuty | null): { readonly Factor?: { readonly hasta: string | null } } =>
   f === null ? {} : { Factor: { hasta: f.vencida ? null : new Date(f.hasta).toISOString() } };
-const insideOf = (c: HandlerContext, r: OpenedSession) =>
-  contentOutput(
+const insideOf = (c: HandlerContext, p: CallRequest<unknown>, r: OpenedSession) => {
+  if (r.equipoNuevo)
+    sendAlerts(
+      c,
+      alertMail(c.directorio, r.usuario, {
+        what: 'equipo',
+        navegador: p.navegador ?? '—',
+        direccion: p.direccion,
+      }),
+    );
+  return contentOutput(
     {
       MisDatos: { content: misDatos(c, r.usuario, c.directorio.sesion(r.secreto)?.empresa ?? null) },
       ...dutyOf(r.falta),
     },
     { galleta: r.secreto, equipo: r.equipo },
   );
+};
 
 export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOffer> = {
   login: async (c, p) => {
@@ -89,8 +102,9 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       anterior: p.identidad,
       equipo: p.equipo,
       origen: p.origen,
+      navegador: p.navegador,
     });
-    return isLeft(r) ? r : ok(insideOf(c, r.right));
+    return isLeft(r) ? r : ok(insideOf(c, p, r.right));
   },
   pedirLlave: async (c, p) => {
     const site = p.origen === undefined ? undefined : passkeySite(p.origen),
@@ -106,8 +120,9 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       anterior: p.identidad,
       equipo: p.equipo,
       origen: p.origen,
+      navegador: p.navegador,
     });
-    return isLeft(r) ? r : ok(insideOf(c, r.right));
+    return isLeft(r) ? r : ok(insideOf(c, p, r.right));
   },
   logoutAllSessions: async (c, p) => {
     const r = await closeOtherSessions(c, {
@@ -179,6 +194,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
+      navegador: p.navegador,
     });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification expects, as after a sign-in. It opens nothing: the cookie does.
@@ -249,6 +265,14 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       { ...asked, ...(sinProbar === undefined ? {} : { sinProbar }) },
     );
     if (isLeft(r)) return r;
+    sendAlerts(
+      c,
+      alertMail(c.directorio, c.directorio.usuario(p.entrada.Usuario.username), {
+        what: 'token',
+        nombre: asked.nombre.trim(),
+        direccion: p.direccion,
+      }),
+    );
     const { token, vence, falta } = r.right;
     return ok(contentOutput({ token, vence: new Date(vence).toISOString(), ...dutyOf(falta) }));
   },

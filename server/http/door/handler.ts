@@ -1,5 +1,6 @@
 // The input and output of a handler. `Handlers` requires one per declared call: a missing one does not
 // compile.
+import type { CopyState } from '../../../core/api/backups.ts';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { api } from '../../../core/api/index.ts';
@@ -31,6 +32,8 @@ export interface Extras {
    * copy is being made.
    */
   readonly respaldar: (empresa: string) => Result<{ readonly trabajo: string }>;
+  /** Its copies, the keys that open them and when those were proved. */
+  readonly copias: () => Promise<CopyState>;
   /** Whether a public key is that of the key beside the data. */
   readonly claveEnLaCarpeta: (publica: string) => boolean;
 }
@@ -71,6 +74,8 @@ export interface CallRequest<I> {
   readonly equipo?: string | undefined;
   /** The page's own address, as the browser sees it. */
   readonly origen?: string | undefined;
+  /** The browser and the system, for people to recognise it. */
+  readonly navegador?: string | undefined;
 }
 
 /** A success, sent in the envelope. `galleta` sets the session's cookie, or removes it with `null`. */

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import type { CasoFinding, CasoRequest } from '../../../core/api/casos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { addMeses, periodoOf } from '../../../core/kit/period.ts';
 import { fieldOf } from '../../../core/kit/table.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { focusFirstField } from '../../focus.ts';
@@ -15,11 +14,12 @@ import { Select } from '../../kit/Input.tsx';
 import { Banner, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { isInside } from '../../kit/under.ts';
 import { DateInput, PeriodInput } from '../../kit/Written.tsx';
-import { todayDate } from '../../ports.ts';
 import { FormField } from '../FormField.tsx';
 import { askServer } from '../requests.ts';
 import { useLiquidacionKinds } from '../liquidacionKinds.ts';
-import { casoErrors, casoRequest, emptyCaso, type CasoDraft } from './casoDraft.ts';
+import { useLastPaidMes } from '../currentMes.ts';
+import { casoErrors, casoRequest, type CasoDraft } from './casoDraft.ts';
+import { useCaso } from './casoMemory.ts';
 import { FoundConvenciones } from './FoundConvenciones.tsx';
 import { KeepCaso } from './KeepCaso.tsx';
 import { PaidLinesInput } from './PaidLinesInput.tsx';
@@ -97,14 +97,13 @@ const useTrial = () => {
 
 export const TryCaso = ({ onSave }: { readonly onSave: () => void }) => {
   const t = useT(),
-    [d, set] = useState<CasoDraft>(() => emptyCaso(addMeses(periodoOf(todayDate()), -1))),
+    { d, change, kept } = useCaso(useLastPaidMes()),
     [asked, ask] = useState(false),
     [keeping, setKeeping] = useState(false),
     form = useRef<HTMLFormElement>(null),
     kinds = useLiquidacionKinds(d.kind),
     trial = useTrial();
-  const change = (x: Partial<CasoDraft>): void => set((before) => ({ ...before, ...x })),
-    found = casoErrors(d),
+  const found = casoErrors(d),
     errors = asked ? found : [],
     request = casoRequest(d, kinds.kind);
   /** What is missing is shown, and the first of it takes the focus. */
@@ -189,6 +188,7 @@ export const TryCaso = ({ onSave }: { readonly onSave: () => void }) => {
           onClose={() => setKeeping(false)}
           onSave={() => {
             setKeeping(false);
+            kept();
             onSave();
           }}
         />

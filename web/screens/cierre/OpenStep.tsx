@@ -3,11 +3,13 @@
 import { useRef, useState } from 'react';
 import type { CierreOrder, CierreStep } from '../../../core/api/cierre.ts';
 import { isCivilDate, lastDay } from '../../../core/kit/period.ts';
+import { isOneOf } from '../../../core/kit/known.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
+import { Banner } from '../../kit/Panel.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { shownMes } from '../../kit/typedValues.ts';
 import { DateInput } from '../../kit/Written.tsx';
@@ -24,18 +26,28 @@ const isFocusFree = (): boolean => {
   );
 };
 
-/** A closed month does not open again: this asks once more. */
-const ConfirmClosing = ({
+/** What does not open again once done: Enter alone never does it. */
+const ASKED = ['libro', 'cerrar'] as const;
+type AskedOrder = (typeof ASKED)[number];
+
+/** What cannot be taken back asks once more, with what is to be known before. */
+const Confirm = ({
+  order,
   periodo,
+  warnings,
   accept,
   leave,
 }: {
+  readonly order: AskedOrder;
   readonly periodo: string;
+  readonly warnings: readonly string[];
   readonly accept: () => void;
   readonly leave: () => void;
 }) => {
   const t = useT(),
-    title = t('cierre.confirmar', { periodo: shownMes(periodo) });
+    title = t(order === 'cerrar' ? 'cierre.confirmar' : 'cierre.confirmarLibro', {
+      periodo: shownMes(periodo),
+    });
   return (
     <Dialog
       open
@@ -46,12 +58,17 @@ const ConfirmClosing = ({
         <>
           <Button onClick={leave}>{t('pantallas.comun.cancelar')}</Button>
           <Button variant="primary" autoFocus onClick={accept}>
-            {t('cierre.orden.cerrar')}
+            {t(`cierre.orden.${order}`)}
           </Button>
         </>
       }
     >
-      <p>{t('cierre.ayuda.cerrar')}</p>
+      {warnings.map((w) => (
+        <Banner key={w} tone="warn">
+          {w}
+        </Banner>
+      ))}
+      <p>{t(`cierre.ayuda.${order}`)}</p>
     </Dialog>
   );
 };
@@ -99,7 +116,7 @@ export const OpenStep = ({
       onSubmit={(e) => {
         e.preventDefault();
         if (!ready || wrong !== undefined) return;
-        if (order === 'cerrar') ask(true);
+        if (isOneOf(ASKED, order)) ask(true);
         else act();
       }}
     >
@@ -126,9 +143,11 @@ export const OpenStep = ({
       <Button ref={button} type="submit" variant="primary" busy={busy} reason={wrong}>
         {busy && asked !== null ? t(`cierre.haciendo.${order}`) : t(`cierre.orden.${order}`)}
       </Button>
-      {asking && (
-        <ConfirmClosing
+      {asking && isOneOf(ASKED, order) && (
+        <Confirm
+          order={order}
           periodo={periodo}
+          warnings={order === 'cerrar' ? step.prueba.flatMap((p) => (p.quien === null ? [p.texto] : [])) : []}
           leave={() => ask(false)}
           accept={() => {
             ask(false);

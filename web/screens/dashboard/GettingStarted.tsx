@@ -55,7 +55,7 @@ const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; 
             : t(s.optional ? 'tablero.inicio.opcional' : 'tablero.inicio.falta')}
         </span>
       </Link>
-      {s.more.length > 0 && !(s.done && s.id === 'legajos') && (
+      {s.more.length > 0 && (
         <ul className="inicio-mas">
           {s.more.map(({ text: name, ...where }, i) => (
             <li key={i}>

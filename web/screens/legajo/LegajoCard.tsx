@@ -16,6 +16,7 @@ import { shownValue } from '../shownValue.ts';
 import { shownCode } from '../explain/amounts.ts';
 import { useReachNotice } from '../retroactivo/reach.ts';
 import { useFormDraft } from '../formDraft.ts';
+import { withoutRepeatedDates } from './minimumLegajo.ts';
 import { ConflictNotice, SaveBar } from '../SaveBar.tsx';
 import { useRequestedField } from '../goToField.ts';
 import { withEscalaToday, type WithLegajoRow, useLegajoReads } from './useLegajoReads.ts';
@@ -93,7 +94,8 @@ export const LegajoCard = ({
   useRequestedField();
   const permissions = usePermissions();
   const readOnly = !permissions.writes(PERSONAL_TABLE);
-  const b = useFormDraft(PERSONAL_TABLE, base, id);
+  const form = useFormDraft(PERSONAL_TABLE, base, id),
+    b = { ...form, errors: withoutRepeatedDates(form.errors, form.values) };
   const v = b.values,
     quick = useNewLegajo(b, id < 0 && !readOnly);
   // Shows the last saved state, including the end of the contract.

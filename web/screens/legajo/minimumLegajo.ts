@@ -87,3 +87,19 @@ export const scaleInForce = (escalas: readonly Row[], categoria: Value, day: Civ
 export const errorOf = (errors: Readonly<Record<string, string>>, name: string): string | undefined =>
   errors[name] ??
   Object.entries(errors).find(([k]) => k.startsWith(`${name}.`) && !k.endsWith('.desde'))?.[1];
+
+/**
+ * Values that begin with the admission repeat what is wrong with it, once each: only the admission says it, and it
+ * is counted once.
+ */
+export const withoutRepeatedDates = (
+  errors: Readonly<Record<string, string>>,
+  row: Row,
+): Readonly<Record<string, string>> => {
+  if (errors[INGRESO] === undefined) return errors;
+  const repeats = (path: string): boolean => {
+    const [list = '', n = '', datum] = path.split('.');
+    return datum === 'desde' && (rowsIn(row, list)[Number(n)]?.['desde'] ?? null) === (row[INGRESO] ?? null);
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !repeats(path)));
+};

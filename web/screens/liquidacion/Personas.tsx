@@ -268,7 +268,7 @@ const Persona = ({
       <Icon name={STATE_ICON[p.estado] ?? 'check'} />
       <span className="liq-nombre ellipsis">{p.nombre}</span>
       <span className="num liq-neto">{shownAmount(p.neto)}</span>
-      <span className="liq-detalle ellipsis">
+      <span className="liq-detalle ellipsis" title={p.problema ?? undefined}>
         <span className="num muted">{shownCode(p.legajo)}</span>{' '}
         <span className="liq-que">{p.problema ?? p.detalle}</span>
         {STATE_ICON[p.estado] && (

@@ -69,7 +69,7 @@ export const MesSheet = ({
       theirs = conceptos.filter((c) => c.concepto.id === parts?.concepto);
     if (parts) handle.current?.goTo(parts.row, (theirs.find((c) => c.figure === field) ?? theirs[0])?.id);
   };
-  const save = useSaveSheet(p, {
+  const saving = useSaveSheet(p, {
     canWrite: can,
     onFailure: (bad) => goTo(bad),
     taken: t('planilla.mes.doble.enLinea'),
@@ -101,7 +101,7 @@ export const MesSheet = ({
       brought={entry}
       money={money}
       help={t('planilla.mes.ayuda')}
-      save={save}
+      saving={saving}
       choice={
         <>
           {periodo}

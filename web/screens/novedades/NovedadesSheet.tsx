@@ -100,7 +100,7 @@ export const NovedadesSheet = ({
       money,
     }),
     cells = sheetCells(t, p, effects);
-  const save = useSaveSheet(p, {
+  const saving = useSaveSheet(p, {
     canWrite: can,
     onFailure: (bad) => {
       setOnly(false);
@@ -139,7 +139,7 @@ export const NovedadesSheet = ({
       brought={entry}
       money={money}
       help={t('planilla.ayuda')}
-      save={save}
+      saving={saving}
       choice={
         <>
           {choice}

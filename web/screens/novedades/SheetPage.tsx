@@ -1,6 +1,6 @@
 // The screen of a sheet of novedades, whatever its rows are: what is chosen above, what happened, the grid, and
 // the preview of a block.
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Field.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
@@ -9,6 +9,7 @@ import { useT } from '../../i18n.ts';
 import { Page, type Crumb } from '../../shell/Page.tsx';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { LineConflicts } from './LineConflicts.tsx';
+import { NegativeQuestion, OddQuantities, oddOf } from './OddQuantities.tsx';
 import { lineProblemText } from './wording.ts';
 import type { useBroughtLines } from './useBroughtLines.ts';
 import type { NovedadEffect } from './useLineEffects.ts';
@@ -69,9 +70,10 @@ export const useSaveSheet = (
     /** What is said of a new line in whose place somebody else loaded another, where both cannot stay. */
     readonly taken?: string;
   },
-): (() => void) => {
-  const t = useT();
-  const save = async (): Promise<void> => {
+): { readonly save: () => void; readonly question: ReactNode } => {
+  const t = useT(),
+    [asks, ask] = useState(false);
+  const send = async (): Promise<void> => {
     const bad = await p.save((l) => lineProblemText(t, l, p.written.get(l.key)) ?? prevents(l), {
         changed: t('planilla.conflicto.enLinea'),
         taken: taken ?? t('planilla.conflicto.otraCargada'),
@@ -80,13 +82,30 @@ export const useSaveSheet = (
     // Once it is drawn: until now a filter may have left it out.
     if (first !== undefined) setTimeout(() => onFailure(first));
   };
+  /** A quantity below nothing takes from the person: it is asked about before it is saved. */
+  const save = (): void => {
+    if (oddOf(p).some((o) => o.what === 'negativa')) ask(true);
+    else void send();
+  };
   useHotkey('ctrl+s', () => {
-    if (canWrite) setTimeout(() => void saved.current());
+    if (canWrite) setTimeout(() => saved.current());
   });
   // The save key also commits the cell in edit, just before.
   const saved = useRef(save);
   saved.current = save;
-  return () => void save();
+  return {
+    save,
+    question: asks && (
+      <NegativeQuestion
+        p={p}
+        leave={() => ask(false)}
+        accept={() => {
+          ask(false);
+          void send();
+        }}
+      />
+    ),
+  };
 };
 
 /** The grid, once the sheet is loaded. */
@@ -117,7 +136,7 @@ export const SheetPage = ({
   brought,
   money,
   help,
-  save,
+  saving: { save, question },
   choice,
   notices,
   preview,
@@ -132,7 +151,8 @@ export const SheetPage = ({
   readonly money: NovedadEffect | undefined;
   /** How it is typed, at the foot. */
   readonly help: string;
-  readonly save: () => void;
+  /** Saves, and asks before if need be. */
+  readonly saving: ReturnType<typeof useSaveSheet>;
   readonly choice: ReactNode;
   readonly notices?: ReactNode;
   readonly preview: ReactNode;
@@ -158,12 +178,14 @@ export const SheetPage = ({
         <div className="nov-eleccion">{choice}</div>
         <SheetAvisos p={p} brought={brought} closed={closedFor(p.data)} money={money} save={save} />
         <LineConflicts p={p} />
+        <OddQuantities p={p} />
         {notices}
         <SheetPanel p={p}>{children}</SheetPanel>
         {/* In a reserved place: nothing moves when it arrives. */}
         <SheetFooter p={p} money={money} help={canWrite ? help : t('planilla.soloLectura')} />
       </div>
       {preview}
+      {question}
     </Page>
   );
 };

@@ -7,15 +7,23 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input, PasswordInput, Select } from '../../kit/Input.tsx';
-import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { DateInput } from '../../kit/Written.tsx';
 import { todayDate } from '../../ports.ts';
 import { newKey, sendChange } from '../requests.ts';
+import { TokenLimits } from './TokenLimits.tsx';
+import { TokenSecret } from './TokenSecret.tsx';
 
 /** A quarter of a year; longer must be typed. */
 const DAYS = 90,
   MAX_DAYS = 365;
+
+/** What is written between commas. */
+const listedIn = (s: string): string[] =>
+  s
+    .split(',')
+    .map((x) => x.trim())
+    .filter(Boolean);
 
 export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
@@ -24,13 +32,14 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
     expires: addDays(todayDate(), DAYS),
     reach: 'lectura' as 'todo' | 'lectura',
     current: '',
+    areas: '',
+    networks: '',
   });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({}),
     [message, setMessage] = useState<string | undefined>(undefined),
     [busy, setBusy] = useState(false),
     [token, setToken] = useState<string | null>(null);
-  const box = useRef<HTMLFormElement>(null),
-    said = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const wrong = (e: Partial<Record<string, string>>): void => {
     setErrors(e);
     setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
@@ -51,7 +60,14 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
     setBusy(true);
     const r = await sendChange(
       api.perfil.crearToken,
-      { nombre: d.name, dias: days, alcance: d.reach, actual: d.current },
+      {
+        nombre: d.name,
+        dias: days,
+        alcance: d.reach,
+        actual: d.current,
+        areas: listedIn(d.areas),
+        redes: listedIn(d.networks),
+      },
       {},
       newKey(),
     )();
@@ -64,46 +80,7 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
     if (Object.keys(e).length) wrong(e);
     else setMessage(r.left.message);
   };
-  // Insecure contexts have no clipboard; the secret can still be selected.
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(token ?? '');
-      notify({ text: t('administracion.perfil.copiado') });
-    } catch {
-      said.current?.focus();
-    }
-  };
-  if (token !== null)
-    return (
-      <div className="perfil-nueva perfil-token">
-        <Banner tone="warn">{t('administracion.perfil.tokenCreado')}</Banner>
-        <Field
-          label={t('administracion.perfil.token', { nombre: d.name })}
-          help={t('administracion.perfil.tokenUso')}
-          className="whole"
-        >
-          {(c) => (
-            <Input
-              {...c}
-              ref={said}
-              readOnly
-              autoFocus
-              className="mono"
-              value={token}
-              onFocus={(e) => e.target.select()}
-            />
-          )}
-        </Field>
-        <div className="row">
-          <Button icon="copy" onClick={() => void copy()}>
-            {t('administracion.perfil.copiar')}
-          </Button>
-          <Button variant="primary" onClick={onClose}>
-            {t('administracion.perfil.listo')}
-          </Button>
-        </div>
-      </div>
-    );
+  if (token !== null) return <TokenSecret name={d.name} token={token} onClose={onClose} />;
   return (
     <form
       ref={box}
@@ -147,6 +124,13 @@ export const NewToken = ({ onClose }: { readonly onClose: () => void }) => {
       >
         {(c) => <DateInput {...c} value={d.expires} onChange={(expires) => change({ expires }, 'dias')} />}
       </Field>
+      <TokenLimits
+        areas={d.areas}
+        networks={d.networks}
+        errors={errors}
+        onAreas={(areas) => change({ areas }, 'areas')}
+        onNetworks={(networks) => change({ networks }, 'redes')}
+      />
       <Field label={t('administracion.perfil.conClave')} error={errors['actual']}>
         {(c) => (
           <PasswordInput

@@ -5,20 +5,38 @@ import type { Ingreso } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { sendChange, askServer } from '../requests.ts';
 import { NewToken } from './NewToken.tsx';
+import { RotateToken } from './RotateToken.tsx';
 
-const OneSession = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void }) => {
+const OneSession = ({
+  i,
+  onClose,
+  onRotate,
+}: {
+  readonly i: Ingreso;
+  readonly onClose: () => void;
+  readonly onRotate: () => void;
+}) => {
   const t = useT();
   const token = i.tipo === 'token',
     from = shownInstant(i.creada);
   const parts = [
     `${t('administracion.perfil.desde')} ${from}`,
-    ...(i.usada === null ? [] : [`${t('administracion.perfil.usada')} ${shownInstant(i.usada)}`]),
+    ...(i.navegador === null ? [] : [i.navegador]),
+    ...(i.direccion === null ? [] : [i.direccion]),
+    ...(i.areas === null ? [] : [t('administracion.perfil.soloAreas', { areas: i.areas.join(', ') })]),
+    ...(i.redes === null ? [] : [t('administracion.perfil.soloRedes', { redes: i.redes.join(', ') })]),
+    ...(i.usada === null
+      ? token
+        ? [t('administracion.perfil.sinUso')]
+        : []
+      : [`${t('administracion.perfil.usada')} ${shownInstant(i.usada)}`]),
     ...(token ? [`${t('administracion.perfil.vence')} ${shownInstant(i.vence)}`] : []),
     ...(i.empresa === null ? [] : [i.empresa]),
   ];
@@ -37,6 +55,15 @@ const OneSession = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () 
         )}
         <small className="num">{parts.join(' · ')}</small>
       </div>
+      {token && !i.actual && (
+        <Button
+          small
+          aria-label={t('administracion.perfil.rotarDe', { nombre: i.nombre ?? '' })}
+          onClick={onRotate}
+        >
+          {t('administracion.perfil.rotar')}
+        </Button>
+      )}
       {i.actual ? (
         <Tag tone="ok">{t('administracion.perfil.esta')}</Tag>
       ) : (
@@ -56,6 +83,29 @@ const OneSession = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () 
   );
 };
 
+const CloseOthers = ({ onClose, onDo }: { readonly onClose: () => void; readonly onDo: () => void }) => {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      title={t('administracion.perfil.confirmaDemas')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t('administracion.usuarios.cancelar')}
+          </Button>
+          <Button variant="danger-solid" onClick={onDo}>
+            {t('administracion.perfil.cerrarDemas')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('administracion.perfil.textoDemas')}</p>
+    </Dialog>
+  );
+};
+
 export const OpenSessions = ({
   round,
 }: {
@@ -65,7 +115,9 @@ export const OpenSessions = ({
   const t = useT();
   const [list, setList] = useState<readonly Ingreso[] | undefined>(undefined);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(false),
+    [rotating, setRotating] = useState<Ingreso | null>(null),
+    [asking, setAsking] = useState(false);
   const read = async (): Promise<void> => {
     const r = await askServer(api.administracion.sesiones, undefined)();
     if (E.isLeft(r)) setFailure(r.left.message);
@@ -81,6 +133,13 @@ export const OpenSessions = ({
     else notify({ text: t('administracion.perfil.cerrada') });
     await read();
   };
+  const closeOthers = async () => {
+    setAsking(false);
+    const r = await sendChange(api.administracion.cerrarLasDemas, undefined)();
+    if (E.isLeft(r)) setFailure(r.left.message);
+    else notify({ text: t('administracion.perfil.cerradas', { count: r.right.cerradas }) });
+    await read();
+  };
   return (
     <Panel
       title={t('administracion.perfil.sesiones')}
@@ -88,9 +147,14 @@ export const OpenSessions = ({
       {...(list ? { count: list.length } : {})}
       extra={
         adding ? undefined : (
-          <Button icon="plus" onClick={() => setAdding(true)}>
-            {t('administracion.perfil.nuevoToken')}
-          </Button>
+          <div className="row">
+            {(list?.length ?? 0) > 1 && (
+              <Button onClick={() => setAsking(true)}>{t('administracion.perfil.cerrarDemas')}</Button>
+            )}
+            <Button icon="plus" onClick={() => setAdding(true)}>
+              {t('administracion.perfil.nuevoToken')}
+            </Button>
+          </div>
         )
       }
     >
@@ -102,6 +166,17 @@ export const OpenSessions = ({
           }}
         />
       )}
+      {rotating !== null && (
+        <RotateToken
+          id={rotating.id}
+          name={rotating.nombre ?? ''}
+          onClose={() => {
+            setRotating(null);
+            void read();
+          }}
+        />
+      )}
+      {asking && <CloseOthers onClose={() => setAsking(false)} onDo={() => void closeOthers()} />}
       {failure !== undefined && (
         <Banner
           tone="danger"
@@ -117,7 +192,7 @@ export const OpenSessions = ({
       {list === undefined && failure === undefined && <LoadingBar on />}
       <ul className="perfil-lista">
         {list?.map((i) => (
-          <OneSession key={i.id} i={i} onClose={() => void close(i.id)} />
+          <OneSession key={i.id} i={i} onClose={() => void close(i.id)} onRotate={() => setRotating(i)} />
         ))}
       </ul>
     </Panel>

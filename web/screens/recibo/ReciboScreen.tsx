@@ -6,6 +6,7 @@ import { BREAKPOINTS } from '../../../core/constants.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
+import { shownInstant } from '../../kit/typedValues.ts';
 import { Page } from '../../shell/Page.tsx';
 import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
 import { useNarrowWindow, useReading } from '../reading.ts';
@@ -17,6 +18,25 @@ import { RowPlaceholder } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { ReciboPanel } from './ReciboPanel.tsx';
 import '../screens.css';
+
+/** Its verification code, and whether the worker signed it. */
+const Constancia = ({ id }: { readonly id: number }) => {
+  const t = useT(),
+    c = useReading(`constancia ${id}`, () => askServer(api.recibos.constancia, undefined, { id })).data;
+  if (c?.codigo == null) return null;
+  const at = c.firmado ?? c.visto ?? c.enviado;
+  return (
+    <p className="rec-datos">
+      {t('recibos.constancia.codigo')}{' '}
+      <Link className="num" to={`/verificar/${c.codigo}`}>
+        {c.codigo}
+      </Link>{' '}
+      · {t(`recibos.constancia.${c.entrega}`)}
+      {at !== null && <span className="num"> {shownInstant(at)}</span>}
+      {c.comentario !== null && `: «${c.comentario}»`}
+    </p>
+  );
+};
 
 export const ReciboScreen = () => {
   const t = useT();
@@ -84,6 +104,7 @@ export const ReciboScreen = () => {
                       {t('comparar.pantalla.enlace')}
                     </Link>
                   </p>
+                  <Constancia id={id} />
                 </div>
               </header>
               <ReciboPanel

@@ -162,6 +162,10 @@ export const DescuentoRow = ({
           <button type="button" className="link tie-abrir" aria-expanded={isOpen} onClick={open}>
             <span className="num soft">{shownCode(d.legajo)}</span> {d.nombre}
           </button>
+          {/* On a telephone there is no room for a column of it. */}
+          <span className="tie-cuando">
+            <Tag tone={TONE[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
+          </span>
           {d.pasa_el_limite && (
             <span title={t('tiempo.desc.limiteAyuda')}>
               <Tag tone="warn">{t('tiempo.desc.limite')}</Tag>
@@ -183,7 +187,7 @@ export const DescuentoRow = ({
         <td className="der num tie-opcional">{shownAmount(d.pagado)}</td>
         <td className="der num strong">{shownAmount(d.saldo)}</td>
         <td className="num tie-opcional">{d.termina === null ? '' : showDate(d.termina)}</td>
-        <td>
+        <td className="tie-opcional">
           <Tag tone={TONE[d.estado]}>{t(`tiempo.desc.estado.${d.estado}`)}</Tag>
         </td>
       </tr>

@@ -77,7 +77,9 @@ const DescuentosTable = ({
             <th scope="col" className="tie-opcional">
               {t('tiempo.desc.termina')}
             </th>
-            <th scope="col">{t('tiempo.desc.situacion')}</th>
+            <th scope="col" className="tie-opcional">
+              {t('tiempo.desc.situacion')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -105,7 +107,7 @@ const DescuentosTable = ({
             <td className="der num tie-opcional">{shownAmount(p.sumas.pagado)}</td>
             <td className="der num">{shownAmount(p.sumas.saldo)}</td>
             <td className="tie-opcional" />
-            <td />
+            <td className="tie-opcional" />
           </tr>
         </tfoot>
       </table>

@@ -18,6 +18,7 @@ import { tableOf } from '../../../core/tables/index.ts';
 import { newKey, sendChange } from '../requests.ts';
 import { CorreosNotice, WaitingCorreos, useWaitingCorreos } from './WaitingCorreos.tsx';
 import { HandOverLink } from './HandOverLink.tsx';
+import { RoleNetworks } from './RoleNetworks.tsx';
 import { RolesExplained } from './RolesExplained.tsx';
 
 const table = tableOf('Usuarios');
@@ -173,7 +174,8 @@ const UsuariosScreen = () => {
   const [question, setQuestion] = useState<Question | null>(null);
   // After each action the list is read again, and so is the open row, whose form has an old version.
   const [turn, setTurn] = useState(0);
-  const [roles, setRoles] = useState(false);
+  const [roles, setRoles] = useState(false),
+    [networks, setNetworks] = useState(false);
   const [correos, readCorreos] = useWaitingCorreos(),
     [showCorreos, setCorreos] = useState(false);
   const readAgain = () => {
@@ -221,6 +223,9 @@ const UsuariosScreen = () => {
             >
               {t('correo.cola.boton')}
             </Button>
+            <Button icon="sitemap" onClick={() => setNetworks(true)}>
+              {t('administracion.redes.boton')}
+            </Button>
             <Button icon="question-circle" onClick={() => setRoles(true)}>
               {t('administracion.roles.titulo')}
             </Button>
@@ -230,6 +235,7 @@ const UsuariosScreen = () => {
       {showCorreos && (
         <WaitingCorreos list={correos ?? []} read={readCorreos} onClose={() => setCorreos(false)} />
       )}
+      {networks && <RoleNetworks onClose={() => setNetworks(false)} />}
       {link && <HandOverLink {...link} onClose={() => setLink(null)} />}
       {roles && <RolesExplained onClose={() => setRoles(false)} />}
       {question && (

@@ -1,0 +1,110 @@
+// What Jornal protects and what it does not: by what somebody has in their hands, said plainly.
+import type { DocsPage } from '../page/docsPage.ts';
+
+export const protection: DocsPage = {
+  ruta: '/docs/protection',
+  titulo: 'Qué protege Jornal y qué no',
+  grupo: 'Guías',
+  resumen:
+    'Qué puede hacer quien tiene una copia, la carpeta, la máquina o un usuario, y qué hay que hacer para que pueda menos.',
+  secciones: [
+    {
+      titulo: 'Según lo que alguien tenga',
+      cuerpo: [
+        {
+          columnas: ['Quien tiene', 'Sin hacer nada', 'Con lo que se puede pedir'],
+          filas: [
+            [
+              'Una copia',
+              'Lee todo: trae las claves de los datos personales',
+              'No lee nada: la copia va cifrada y la llave está en otro lado. Ve cuándo se hizo, cuánto ocupa y los identificadores de las empresas',
+            ],
+            [
+              'La carpeta de datos, con Jornal detenido',
+              'Lee todo',
+              'No lee las bases: la llave está fuera de la carpeta. Lee los correos que quedaron en `correo-salida/` y `correo-cola/`, lo exportado en la última hora, `accesos.log` (números, sin nombres) y los identificadores de las empresas',
+            ],
+            [
+              'Otro usuario de la misma máquina',
+              'Nada: todo lo que escribe Jornal es solo de su dueño',
+              'Lo mismo',
+            ],
+            [
+              'La máquina entera, con Jornal en marcha',
+              'Lee todo',
+              'Lee todo: la llave está en la memoria del proceso. Solo un disco cifrado y quién entra a la máquina lo limitan',
+            ],
+            [
+              'Una copia vieja',
+              'Ninguna sesión, token, enlace ni equipo conocido vuelve con ella',
+              'Lo mismo. A quien se borró después se lo vuelve a borrar con el libro de olvidos',
+            ],
+            [
+              'La carpeta, y ganas de cambiar el pasado',
+              'Puede rehacer la historia con todas sus huellas',
+              'Se nota, con las [cabezas firmadas](/docs/deployment) guardadas afuera',
+            ],
+            [
+              'Un usuario con permisos',
+              'Ve y cambia lo que su rol permite, y queda en la auditoría',
+              'Lo mismo: cifrar no cambia nada para quien puede ingresar',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      titulo: 'Cifrar las copias',
+      cuerpo: [
+        'Nada se cifra hasta que alguien hace una llave y prueba que abre: una copia que nadie puede abrir es peor que ninguna.',
+        {
+          codigo:
+            'jornal keys create --data /srv/jornal --output /media/usb/recuperacion.txt\njornal keys prove /media/usb/recuperacion.txt --data /srv/jornal\njornal keys list --data /srv/jornal',
+          de: 'terminal',
+        },
+        '`prove` hace una copia, la cifra, la abre con esa llave y compara. Desde entonces se cifran todas: las de la web, las de la terminal y las que se piden por reloj. Para hacerlas el servidor no necesita la llave, sino su parte pública, y por eso puede estar guardada lejos: impresa en un sobre, o en un disco bajo llave. Haga dos y guárdelas en lugares distintos; con `jornal keys add age1…` se agrega la de otra persona. En Copias de seguridad se ve qué copias están cifradas, qué llaves abren cada una y cuándo se probó cada llave; una que ninguna llave conocida abre se dice en rojo.',
+        {
+          codigo: 'jornal restore /copias/lunes --data /srv/nueva --key /media/usb/recuperacion.txt --yes',
+          de: 'terminal',
+        },
+        'El formato es el de `age` (age-encryption.org): sin Jornal, `age -d -i recuperacion.txt directory.sqlite.age` abre cada archivo. Quitar una llave vale para las copias que vengan: las de antes se siguen abriendo con ella. Cifrar no dice quién hizo la copia: cualquiera con la parte pública puede hacer otra. Contra eso están las cabezas firmadas.',
+      ],
+    },
+    {
+      titulo: 'Cifrar los datos guardados',
+      cuerpo: [
+        'Con una llave de recuperación probada y otra para el servidor, fuera de la carpeta, y con Jornal detenido:',
+        {
+          codigo:
+            'jornal keys create --output /etc/jornal/llave.txt\nJORNAL_MASTER_KEY_FILE=/etc/jornal/llave.txt jornal encrypt --data /srv/jornal --yes\njornal encrypt --data /srv/jornal --status',
+          de: 'terminal',
+        },
+        {
+          codigo:
+            '# un archivo que no está en la carpeta de datos ni en sus copias\nmaster-key-file=/etc/jornal/llave.txt\n# o un programa que la escribe: así la guarda un KMS o una caja fuerte\n# master-key-command=/usr/local/bin/llave-de-jornal',
+          de: '/etc/jornal/serve.conf',
+        },
+        'Cada base se escribe de nuevo al lado, cifrada entera (AEGIS-256, página por página), se compara con la anterior (estructura, filas de cada tabla, la cadena de la historia) y toma su lugar. La anterior queda al lado, sin cifrar, hasta que se la borre con `jornal encrypt --forget-old`. Si se corta, cada base es la vieja o la nueva: la misma orden sigue, y `--undo` vuelve atrás.',
+        'Sin la llave, o con otra, Jornal no arranca, lo dice y no crea nada en su lugar. También abre con la de recuperación. Si se pierden todas, los datos no se abren nunca más.',
+        '`jornal keys rotate nueva.txt` cambia la llave del servidor sin volver a escribir los datos: lo que se cambia es quién abre la llave de los datos, que no cambia. Si alguien se llevó la carpeta y también la llave, eso no alcanza: vuelva atrás con `--undo` y cifre otra vez, que hace una llave de los datos nueva. Lo que borra `--forget-old` puede quedar en el disco hasta que se escriba encima; en un disco nuevo, cifre antes de cargar nada.',
+        'En la terminal, con `--local`, la llave se dice con las mismas variables: `JORNAL_MASTER_KEY_FILE` o `JORNAL_MASTER_KEY_COMMAND`.',
+      ],
+    },
+    {
+      titulo: 'Qué se sigue leyendo con todo cifrado',
+      cuerpo: [
+        {
+          lista: [
+            'Los correos: los que esperan salir y los que quedan como archivo cuando no hay servidor de correo.',
+            '`accesos.log`: desde dónde, a qué hora, qué número de usuario y qué se pidió. Sin nombres.',
+            'Los nombres de las carpetas de las empresas, los tamaños y las fechas de los archivos.',
+            'La clave de `firma/`, si no se dio otra, y el libro de olvidos, que no tiene datos de nadie.',
+            'Lo que se exporta o imprime: en la carpeta de su empresa hasta una hora, solo para su dueño, y donde se lo lleve.',
+            'Las copias hechas antes de que se cifraran: bórrelas, `jornal encrypt --status` las cuenta.',
+            'La memoria de Jornal mientras funciona, y la partición de intercambio si no está cifrada.',
+          ],
+        },
+      ],
+    },
+  ],
+};
