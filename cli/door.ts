@@ -5,7 +5,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { makeClient, pathOf, refusal, strange, type Client, type Params } from '../core/api/client.ts';
 import { envelopeCodec, type Endpoint } from '../core/api/endpoint.ts';
 import { isRefusal, statusName } from '../core/api/status.ts';
-import { failure, type Failure } from '../core/kit/failure.ts';
+import { fail, failure, type Failure } from '../core/kit/failure.ts';
 import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
 import { pollJob, type ObserveJob } from '../core/machines/observeJob.ts';
 import { makeVault } from '../core/machines/vault.ts';
@@ -80,6 +80,41 @@ const errorOf = (text: string, status = 200): Failure => {
     : refusal(sobre.right, statusName(sobre.right.status));
 };
 
+const fileOver =
+  (o: { readonly stream: StreamPort; readonly url: string }): Door['file'] =>
+  async (e, input, params, from) => {
+    const path = pathOf(e, params),
+      goOn = from && { range: `bytes=${from.desde}-`, 'if-range': `"${from.sha256}"` };
+    const r = await o.stream({
+      method: e.method,
+      path,
+      headers: { 'content-type': 'text/plain;charset=UTF-8', ...goOn },
+      ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}),
+      ...(e.mutation ? { mutation: true } : {}),
+    });
+    if (E.isLeft(r)) return E.left(askAgain(r.left));
+    const { status, headers, body } = r.right;
+    if (status !== 200 && status !== 206)
+      return E.left(statusFailure(status, errorOf(await collected(body), status)));
+    if (headers === undefined) return E.right({ desde: 0, entero: null, guardado: false, body });
+    return sealed(
+      {
+        headers,
+        path,
+        desde: status === 206 ? (from?.desde ?? 0) : 0,
+        body: whole(body, o.url),
+      },
+      errorOf,
+    );
+  };
+/** A file that asks who is there to prove it is asked again once they did. */
+const provingFile =
+  (file: Door['file'], prove: (() => Promise<boolean>) | undefined): Door['file'] =>
+  async (...asked) => {
+    const r = await file(...asked);
+    return E.isLeft(r) && r.left.code === 'needs_proof' && (await prove?.()) ? file(...asked) : r;
+  };
+
 export const doorOver = (o: {
   readonly fetch: FetchPort;
   readonly stream: StreamPort;
@@ -87,6 +122,8 @@ export const doorOver = (o: {
   readonly vence: string | null;
   readonly isLocal: boolean;
   readonly close: () => Promise<void>;
+  /** Asks who is there to prove it, for a file that asks for it. */
+  readonly prove?: () => Promise<boolean>;
 }): Door => {
   const client = makeClient({ fetch: o.fetch, newId });
   const get: Door['get'] = async (call) => {
@@ -101,37 +138,14 @@ export const doorOver = (o: {
     vence: o.vence,
     isLocal: o.isLocal,
     close: o.close,
-    file: async (e, input, params, from) => {
-      const path = pathOf(e, params),
-        goOn = from && { range: `bytes=${from.desde}-`, 'if-range': `"${from.sha256}"` };
-      const r = await o.stream({
-        method: e.method,
-        path,
-        headers: { 'content-type': 'text/plain;charset=UTF-8', ...goOn },
-        ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}),
-        ...(e.mutation ? { mutation: true } : {}),
-      });
-      if (E.isLeft(r)) return E.left(askAgain(r.left));
-      const { status, headers, body } = r.right;
-      if (status !== 200 && status !== 206)
-        return E.left(statusFailure(status, errorOf(await collected(body), status)));
-      if (headers === undefined) return E.right({ desde: 0, entero: null, guardado: false, body });
-      return sealed(
-        {
-          headers,
-          path,
-          desde: status === 206 ? (from?.desde ?? 0) : 0,
-          body: whole(body, o.url),
-        },
-        errorOf,
-      );
-    },
+    file: provingFile(fileOver(o), o.prove),
     ports: {
       client,
       wait,
       newId,
       delays: NO_DELAYS,
       vault: makeVault(),
+      passkey: () => async () => fail('phase', 'factor.ingreso.llaveCancelada'),
       drafts: makeDrafts(),
       reload: nothing,
       observeJob: pollJob(client, wait, POLL_MS),

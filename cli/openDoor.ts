@@ -2,6 +2,7 @@
 // process.
 import * as E from 'fp-ts/lib/Either.js';
 import { makeClient } from '../core/api/client.ts';
+import { provingFetch } from '../core/api/proving.ts';
 import { textFor } from '../core/kit/text.ts';
 import type { FetchPort } from '../core/ports.ts';
 import { whoAndWhere, type Where } from './credential.ts';
@@ -9,6 +10,7 @@ import { doorOver, type Door, type DoorOptions } from './door.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { fetchOf, newId, streamOf } from './ports.ts';
+import { proveWho } from './proveWho.ts';
 import type { Settings } from './settings.ts';
 import { remembering } from './unanswered.ts';
 
@@ -36,14 +38,16 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
   }
   // For this command only: changing the token's own company would affect the next command too.
   const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company },
-    fetch = fetchOf(io, where);
+    fetch = fetchOf(io, where),
+    prove = proveWho(io, fetch);
   io.asWho = {
     perfil: where.perfil,
     lugar: new URL(where.url).host,
     by: where.token === undefined ? 'nobody' : io.env['JORNAL_TOKEN'] ? 'environment' : 'signIn',
   };
   return doorOver({
-    fetch: writing(io, where, remembering(io, where, fetch)),
+    fetch: writing(io, where, remembering(io, where, provingFetch(fetch, prove))),
+    prove,
     stream: streamOf(io, where),
     url: where.url,
     vence: where.vence,

@@ -38,7 +38,8 @@ export interface Server {
 }
 
 /** Each try of a password counts, and nothing keeps its answer to repeat it. */
-export const PASSWORD = /\/(?:Usuarios\/(?:login|token|logoutAllSessions)|Perfil\/rotarToken)\b/;
+export const PASSWORD =
+  /\/(?:Usuarios\/(?:login|token|logoutAllSessions)|Perfil\/rotarToken|Factor\/probar)\b/;
 /** Reads may be repeated; writes, only with their key. */
 const repeatable = (r: HttpRequest): boolean =>
   r.mutation !== true || (r.headers['idempotency-key'] !== undefined && !PASSWORD.test(r.path));

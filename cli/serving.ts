@@ -32,6 +32,8 @@ const SETTINGS = {
   headsFile: { kind: 'text' },
   headsMail: { kind: 'text' },
   headsEvery: { kind: 'count' },
+  secondFactor: { kind: 'text' },
+  proofMinutes: { kind: 'count' },
 } as const satisfies Readonly<
   Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>
 >;
@@ -136,6 +138,8 @@ export interface Serving {
   readonly headsFile?: string;
   readonly headsMail?: string;
   readonly headsEvery?: number;
+  readonly secondFactor?: string;
+  readonly proofMinutes?: number;
 }
 
 /** `words`: values from the command line, by option name. */

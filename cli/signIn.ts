@@ -4,17 +4,20 @@ import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { TypeOf } from 'io-ts';
-import { waitFor } from 'xstate';
+import { waitFor, type ActorRefFrom } from 'xstate';
 import { makeClient, refusal, type Answer, type Client } from '../core/api/client.ts';
 import { api } from '../core/api/index.ts';
-import type { Failure } from '../core/kit/failure.ts';
-import { loginJournal, loginMachine } from '../core/machines/login.ts';
+import { fail, type Failure } from '../core/kit/failure.ts';
+import { textFor } from '../core/kit/text.ts';
+import { loginJournal } from '../core/machines/login.journal.ts';
+import { loginMachine } from '../core/machines/login.ts';
 import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
-import { makeVault } from '../core/machines/vault.ts';
+import { makeVault, type Vault } from '../core/machines/vault.ts';
 import { NO_DELAYS } from '../core/ports.ts';
 import { beginDrive } from './drive.ts';
 import type { Io } from './io.ts';
+import { localDay } from './output.ts';
 import { fetchOf, newId, wait } from './ports.ts';
 
 /** `dias`: how long the token lasts; `lectura`: read-only. */
@@ -23,6 +26,8 @@ export interface TokenAsked {
   readonly dias: number;
   readonly lectura: boolean;
   readonly empresa?: string;
+  /** It is never asked to prove who is there: for programs. */
+  readonly desatendido?: boolean;
 }
 interface Given {
   readonly token: string;
@@ -36,7 +41,15 @@ interface Written {
   readonly username: string;
   readonly password: string;
 }
+interface Asked {
+  readonly Usuario: Written;
+  readonly Segundo?: { readonly codigo?: string };
+}
 type SignedIn = TypeOf<typeof api.usuarios.login.output>;
+const signedInOf = (
+  content: TypeOf<typeof api.usuarios.misDatos.output>,
+  Factor: SignedIn['Factor'],
+): SignedIn => ({ MisDatos: { content }, ...(Factor === undefined ? {} : { Factor }) });
 const withContent = (a: Answer<unknown>, content: SignedIn | null): Answer<SignedIn> => ({
   status: a.status,
   envelope: { ...a.envelope, content: content as SignedIn },
@@ -67,26 +80,29 @@ const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAs
       return r;
     };
   const enter = (
-    Usuario: Written,
-    { nombre, dias, lectura, empresa }: TokenAsked,
+    { Usuario, Segundo }: Asked,
+    { nombre, dias, lectura, empresa, desatendido }: TokenAsked,
   ): TE.TaskEither<Failure, Answer<SignedIn>> =>
     pipe(
       base().call(api.usuarios.token, {
         Usuario,
+        ...(Segundo === undefined ? {} : { Segundo }),
         Token: {
           nombre,
           dias,
           ...(lectura ? { alcance: 'lectura' as const } : {}),
           ...(empresa === undefined ? {} : { empresa }),
+          ...(desatendido ? { sin_probar: true } : {}),
         },
       }),
       TE.chain((a) => {
         if (a.content === null) return TE.right(withContent(a, null));
+        const { Factor } = a.content;
         given = a.content;
         io.secret(given.token);
         return pipe(
           base().call(api.usuarios.misDatos, undefined),
-          TE.map((m) => withContent(m, m.content && { MisDatos: { content: m.content } })),
+          TE.map((m) => withContent(m, m.content && signedInOf(m.content, Factor))),
         );
       }),
     );
@@ -94,7 +110,7 @@ const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAs
     call: (e, input, o) =>
       noting(
         e.path === api.usuarios.login.path && asks
-          ? (enter((input as { readonly Usuario: Written }).Usuario, asks) as never)
+          ? (enter(input as Asked, asks) as never)
           : e.path === api.usuarios.logout.path
             ? (base().call(api.usuarios.borrarToken, undefined) as never)
             : base().call(e, input, o),
@@ -141,6 +157,35 @@ const enteredWith = async (
   return s.matches('in') && given ? E.right({ ...given, usuario }) : E.left(t.why()!);
 };
 
+const noPasskey = () => async () => fail('phase', 'factor.ingreso.llaveCancelada');
+const MOST_CODES = 3;
+/** A code: from the environment the first time, for programs; otherwise asked. Undefined: nobody can answer. */
+const codeFrom = async (io: Io, tries: number): Promise<string | undefined> => {
+  const left = io.env['JORNAL_CODE'];
+  if (left) return tries === 0 ? left : undefined;
+  if (tries < MOST_CODES && io.ask) return io.ask(textFor('factor.cli.preguntaCodigo'));
+  if (!io.ask) io.fail(textFor('factor.cli.sinTerminal'));
+  return undefined;
+};
+type Login = ActorRefFrom<ReturnType<typeof loginMachine>>;
+/** Answers what the sign-in asks after the password: the code, and the second factor that may still be put off. */
+const throughFactor = async (io: Io, actor: Login, vault: Vault) => {
+  for (let tries = 0; ; tries++) {
+    const s = await waitFor(actor, rested);
+    if (s.matches({ enrolment: 'offered' })) {
+      io.say(textFor('factor.cli.activelo', { fecha: localDay(s.context.until) }));
+      actor.send({ type: 'postpone' });
+      continue;
+    }
+    if (!s.matches('code')) return s;
+    if (s.context.notice) io.fail(s.context.notice.message);
+    const code = await codeFrom(io, tries);
+    if (code === undefined) return s;
+    io.secret(code);
+    actor.send({ type: 'code', code: vault.put(code.trim()) });
+  }
+};
+
 export const signInWithPassword = async (
   io: Io,
   url: string,
@@ -151,11 +196,11 @@ export const signInWithPassword = async (
     vault = makeVault();
   const actor = beginDrive(
     io,
-    loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault }),
+    loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault, passkey: noPasskey }),
     loginJournal,
   );
   actor.send({ type: 'submit', username: u.username, password: vault.put(u.password) });
-  const s = await waitFor(actor, rested);
+  const s = await throughFactor(io, actor, vault);
   actor.stop();
   return s.matches('success') ? enteredWith(io, t, s.context.authToken) : E.left(t.why()!);
 };

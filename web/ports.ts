@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
+import { asksProof, provingFetch } from '../core/api/proving.ts';
 import { answerTimeoutOf, PLAZOS, plazoOf } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { MachinePorts } from '../core/machines/machinePorts.ts';
@@ -15,6 +16,7 @@ import { withTimeout } from './waiting.ts';
 import { translatedBody } from './language.ts';
 import { chooseRegion } from './locale.ts';
 import { pointerReleased } from './pointer.ts';
+import { askProof } from './proof.ts';
 import { saveLocal, FOREVER_MS } from './storage.ts';
 
 let onExpiry: () => void = () => undefined;
@@ -109,11 +111,12 @@ export const todayDate = (): string => serverToday ?? inBuenosAires();
  * `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a
  * network.
  */
+export const newKey = (): string => newId();
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 
 export const ports: Ports = {
-  fetch,
+  fetch: provingFetch(fetch, askProof),
   today: todayDate,
   newId,
   delays: DELAYS,
@@ -131,6 +134,7 @@ export const machinePorts: MachinePorts = {
   delays: DELAYS,
   newId,
   vault: makeVault(),
+  passkey: (options) => () => import('./passkeys.ts').then((m) => m.askPasskey(options)),
   drafts: serverDrafts.drafts,
   keep: {
     session: (m) => saveLocal('session', m),
@@ -159,7 +163,7 @@ export const saveFile = (content: Blob, name: string): void => {
  * Requests a raw stream and resolves at its first byte; `from` is the byte to resume the file with that hash
  * from.
  */
-export const requestFile = (
+export const requestFile = async (
   path: string,
   body: unknown,
   {
@@ -186,5 +190,12 @@ export const requestFile = (
             ...(step === undefined ? {} : { 'x-paso': step }),
           },
         };
-  return request(path, { ...asked, ...withTimeout(PLAZOS.archivo, signal) });
+  const send = () => request(path, { ...asked, ...withTimeout(PLAZOS.archivo, signal) });
+  const r = await send();
+  // Only a refusal is JSON without the mark of a file: it is small, and is read apart.
+  return r.headers.get('content-type')?.startsWith('application/json') &&
+    asksProof(await r.clone().text()) &&
+    (await askProof())
+    ? send()
+    : r;
 };

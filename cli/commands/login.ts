@@ -24,6 +24,7 @@ interface Options {
   readonly name: string;
   readonly days: number;
   readonly readOnly?: boolean;
+  readonly unattended?: boolean;
 }
 
 export const login: Register = (c, run) => {
@@ -37,6 +38,7 @@ export const login: Register = (c, run) => {
     .option('--name <nombre>', textFor('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60))
     .option('--days <días>', textFor('cli.login.dias'), positive('--days'), 90)
     .option('--read-only', textFor('cli.login.lectura'))
+    .option('--unattended', textFor('factor.cli.desatendido'))
     .action((o: Options) => {
       if ([o.passwordStdin, o.tokenStdin, o.tokenFile !== undefined].filter(Boolean).length > 1)
         throw usage(textFor('terminal.ingreso.unaSola'));
@@ -79,6 +81,7 @@ const withPassword = async (io: Io, settings: Settings, o: Options): Promise<voi
       nombre: o.name,
       dias: o.days,
       lectura: o.readOnly === true,
+      desatendido: o.unattended === true,
       ...(o.company === undefined ? {} : { empresa: o.company }),
     },
   );

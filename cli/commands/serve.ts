@@ -3,7 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { resolve } from 'node:path';
 import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
-import { stopOf } from '../exitCodes.ts';
+import { ROLES, type Role } from '../../core/domain/roles.ts';
+import type { DirectoryAjustes } from '../../server/directory/settings.ts';
+import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import type { HeadSettings } from '../../server/app/headSigning.ts';
 import { masterKeyFrom, SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
@@ -27,6 +29,8 @@ interface Options {
   readonly headsFile?: string;
   readonly headsMail?: string;
   readonly headsEvery?: string;
+  readonly secondFactor?: string;
+  readonly proofMinutes?: string;
   readonly config?: string;
 }
 
@@ -55,6 +59,8 @@ export const serve: Register = (c, run) => {
     .option('--heads-mail <dirección>', textFor('cadena.cli.serveCorreo'))
     .option('--heads-every <horas>', textFor('cadena.cli.serveCada'))
     .option('--heads-command <programa>', textFor('cadena.cli.servePrograma'))
+    .option('--second-factor <roles>', textFor('factor.cli.segundoFactor'))
+    .option('--proof-minutes <minutos>', textFor('factor.cli.pruebaMinutos'))
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
@@ -84,6 +90,22 @@ const headSettings = (o: Serving): HeadSettings => ({
   ...(o.headsMail === undefined ? {} : { correo: o.headsMail }),
   ...(o.headsEvery === undefined ? {} : { cadaHoras: o.headsEvery }),
 });
+const MINUTE = 60_000;
+/** Who may register, who has to have a second factor, and how long a proof of who is there is good. */
+const accountSettings = (o: Serving): Partial<DirectoryAjustes> => ({
+  ...(o.registration ? { registro: true } : {}),
+  ...(o.secondFactor === undefined ? {} : { segundoFactor: rolesOf(o.secondFactor) }),
+  ...(o.proofMinutes === undefined ? {} : { pruebaMs: o.proofMinutes * MINUTE }),
+});
+const rolesOf = (text: string): readonly Role[] =>
+  text.trim() === 'none'
+    ? []
+    : text.split(',').map((x) => {
+        const r = ROLES.find((y) => y === x.trim().toLowerCase());
+        if (r === undefined)
+          throw usage(textFor('factor.cli.rolMal', { valor: x.trim(), roles: ROLES.join(', ') }));
+        return r;
+      });
 /** A password among the arguments would be read by anybody of this machine who lists its processes. */
 const hideSecret = (io: Io, smtp: string | undefined): void => {
   if (smtp !== undefined && URL.canParse(smtp) && new URL(smtp).password !== '') {
@@ -113,7 +135,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     ...(o.erasures === undefined ? {} : { olvidos: resolve(o.erasures) }),
     llave: masterKeyFrom(o),
     cabezas: headSettings(o),
-    ...(o.registration ? { ajustes: { registro: true } } : {}),
+    ajustes: accountSettings(o),
     // Its first lines are the command's result: address, user, password.
     decir: (line) => {
       void io.out(`${line}\n`);

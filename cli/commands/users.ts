@@ -1,13 +1,10 @@
 // jornal users: who may enter the company, with which roles; and, on the server's console, a new password for
 // somebody locked out.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Command } from 'commander';
 import { api } from '../../core/api/index.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
-import { failure, type Result } from '../../core/kit/failure.ts';
+import { failure } from '../../core/kit/failure.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import {
   described,
@@ -21,9 +18,9 @@ import { askConfirmation } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { masterKeyIn } from '../serving.ts';
 import { shown } from '../output.ts';
 import { tableOf } from '../../core/tables/index.ts';
+import { recover, resetFactor } from '../recovery.ts';
 import { legajoOption, printLink, printLinkWithoutMail, saidLegajo } from '../usersLink.ts';
 import { listRows } from './list.ts';
 
@@ -104,6 +101,30 @@ const accountCommands: Register = (c, run) => {
     }),
   );
 };
+/** Over the network by whoever administers, or with the files at hand. */
+const resetFactorCommand: Register = (c, run) => {
+  remote(
+    yesOption(
+      described(who(c.command('reset-factor')), 'factor.cli.resetFactor', 'factor.cli.resetFactorEjemplos'),
+    ),
+  )
+    .option('--data <dir>', textFor('cli.opcion.data'))
+    .action((user: string, o: Sure & { readonly data?: string }) =>
+      o.data === undefined
+        ? run.door(o, async (io, door) => {
+            const row = await changed(
+              io,
+              door,
+              user,
+              o,
+              api.administracion.restablecerFactor,
+              'terminal.peligro.restablecerFactor',
+            );
+            io.say(textFor('factor.cli.restablecido', { usuario: String(row['username']) }));
+          })
+        : run.plain((io) => resetFactor(io, user, { ...o, data: o.data ?? '' })),
+    );
+};
 export const usersCommand: Register = (c, run) => {
   withExamples(c, 'terminal.ejemplos.users');
   formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
@@ -144,6 +165,7 @@ export const usersCommand: Register = (c, run) => {
   yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover'))
     .requiredOption('--data <dir>', textFor('cli.opcion.data'))
     .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));
+  resetFactorCommand(c, run);
 };
 
 /** By number, username or e-mail, exactly. */
@@ -210,6 +232,7 @@ const changed = async (
     | 'terminal.peligro.cerrarSesiones'
     | 'terminal.peligro.desactivar'
     | 'terminal.peligro.restablecer'
+    | 'terminal.peligro.restablecerFactor'
     | undefined,
 ): Promise<Row> => {
   const row = await find(door, user),
@@ -228,51 +251,3 @@ const tell = (io: Io, row: Row): void =>
       roles: String(row['roles']) || textFor('cli.users.ninguno'),
     }),
   );
-
-/** The lock tells whether a server is running: two processes must not write one folder. */
-const recover = async (io: Io, user: string, o: Sure & { readonly data: string }): Promise<void> => {
-  const datos = resolve(o.data),
-    closing: (() => unknown)[] = [];
-  const take = <A>(r: Result<A>): A => {
-    if (isLeft(r)) throw stopOf(r.left);
-    return r.right;
-  };
-  // Reading must not create a missing folder.
-  if (!existsSync(join(datos, 'directory.sqlite')))
-    throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
-  const [
-    { checkSqlite },
-    { acquireFolder },
-    { unlockFolder },
-    { openDirectory },
-    { AJUSTES },
-    { openPasswords },
-    { resetPassword },
-  ] = await Promise.all([
-    import('../../server/directory/sqlite.ts'),
-    import('../../server/directory/lock.ts'),
-    import('../../server/kernel/masterKey.ts'),
-    import('../../server/directory/openDirectory.ts'),
-    import('../../server/directory/settings.ts'),
-    import('../../server/directory/passwords.ts'),
-    import('../../server/directory/passwordReset.ts'),
-  ]);
-  try {
-    take(checkSqlite());
-    await askConfirmation(io, o, {
-      what: textFor('terminal.peligro.recuperar', { usuario: user }),
-      word: user,
-    });
-    closing.push(take(acquireFolder(datos)));
-    take(await unlockFolder(datos, masterKeyIn(io.env)));
-    const directorio = take(
-      openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
-    );
-    closing.push(directorio.cerrar);
-    const { usuario, clave } = take(await resetPassword({ directorio, claves: await openPasswords() }, user));
-    io.say(textFor('cli.users.recuperado', { usuario: usuario.username }));
-    await io.out(`${clave}\n`);
-  } finally {
-    for (let f = closing.pop(); f; f = closing.pop()) await f();
-  }
-};

@@ -75,6 +75,7 @@ export const administracionApi = {
     ...tablaApi.add,
     path: '/Usuarios/add/',
     access: administra,
+    proof: true,
     budget: { quota: 'correos' },
     help: 'Invita a una persona: le llega por correo un enlace para elegir su contraseña.',
   }),
@@ -82,6 +83,7 @@ export const administracionApi = {
     ...tablaApi.edit,
     path: '/Usuarios/edit/:id',
     access: administra,
+    proof: true,
     help: 'Cambia los roles de un usuario en la empresa, su nombre o su correo; sin roles deja de pertenecer a ella.',
   }),
   historia: endpoint({
@@ -118,6 +120,7 @@ export const administracionApi = {
     method: 'POST',
     path: '/Usuarios/restablecer/:id',
     access: administra,
+    proof: true,
     mutation: true,
     budget: { quota: 'correos' },
     input: emptyPayload,
@@ -125,6 +128,16 @@ export const administracionApi = {
     help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.',
   }),
 
+  restablecerFactor: endpoint({
+    method: 'POST',
+    path: '/Usuarios/restablecerFactor/:id',
+    access: administra,
+    proof: true,
+    mutation: true,
+    input: emptyPayload,
+    output: wireRow,
+    help: 'Quita el segundo factor de un usuario que lo perdió y cierra sus sesiones; se le avisa por correo.',
+  }),
   enlace: endpoint({
     method: 'POST',
     path: '/Usuarios/enlace/:id',

@@ -35,6 +35,7 @@ export { draftsApi as borradores } from './drafts.ts';
 export { planillasApi as planillas } from './planillas.ts';
 export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';
+export { factorApi as factor } from './factor.ts';
 export { correosApi as correos } from './correos.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';
 export { descuentosApi as descuentos } from './descuentos.ts';

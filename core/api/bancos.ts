@@ -194,6 +194,7 @@ export const bancosApi = {
     method: 'POST',
     path: '/PagosBanco/generar',
     access: paga,
+    proof: true,
     mutation: true,
     output: t.strict({ id: t.number, nombre: t.string, hash: t.string }),
     help: 'Hace el archivo y deja dicho quién lo mandó y a quiénes paga: nadie cobra dos veces el mismo recibo.',

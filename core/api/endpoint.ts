@@ -31,6 +31,14 @@ export interface Endpoint<I = unknown, O = unknown> {
    * It changes something: its origin is checked and it takes an idempotency key (header `Idempotency-Key`).
    */
   readonly mutation: boolean;
+  /**
+   * Who is there must have proved it lately: with the password, or with the second factor if they have one. `fields`:
+   * only when the row that is written brings a field that asks for it (`proof` in its descriptor); `table`: when the
+   * table of the path has one, for what writes many rows.
+   */
+  readonly proof?: true | 'fields' | 'table';
+  /** It may also be made by whoever has to get a second factor before anything else. */
+  readonly limited?: true;
   /** One of the specification's: its business refusals have HTTP status 200. */
   readonly original?: true;
   /** The answer's body is not the envelope but a file or a stream of lines. */

@@ -236,6 +236,7 @@ export const importacionesApi = {
     method: 'POST',
     path: de('aplicar'),
     access: { tabla: 'escribe' },
+    proof: 'table',
     mutation: true,
     input: alFallar,
     output: trabajo,

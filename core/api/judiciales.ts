@@ -116,6 +116,7 @@ export const judicialesApi = {
     method: 'POST',
     path: '/DepositosJudiciales/generar',
     access: paga,
+    proof: true,
     mutation: true,
     input: generar,
     output: t.strict({ id: t.number, nombre: t.string, hash: t.string }),

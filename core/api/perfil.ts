@@ -91,6 +91,7 @@ export const perfilApi = {
     method: 'POST',
     path: '/Perfil/crearToken',
     access: 'sesion',
+    proof: true,
     mutation: true,
     budget: { quota: 'tokens' },
     help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',

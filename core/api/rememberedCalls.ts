@@ -21,6 +21,7 @@ export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'sistema.respaldar',
   'administracion.cerrarSesion',
   'administracion.cerrarLasDemas',
+  'factor.probar',
   'mensajes.enviar',
 ]);
 

@@ -9,6 +9,7 @@ export const salidaApi = {
     method: 'POST',
     path: '/Empresa/salida/crear',
     access: administra,
+    proof: true,
     mutation: true,
     input: t.strict(
       {

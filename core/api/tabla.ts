@@ -68,6 +68,7 @@ export const tablaApi = {
     path: '/:controller/edit/:id',
     original: true,
     access: { tabla: 'escribe' },
+    proof: 'fields',
     mutation: true,
     help: 'Cambia una fila; lleva la versión que se vio.',
     input: receivedRow,

@@ -1,6 +1,7 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
 import { searchText, boundedCount, answeredDate, listOf, shortText } from './bounded.ts';
+import { factorDue as falta, givenFactor as segundo, keyAnswer } from './factor.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
 
 const credenciales = t.strict({ username: searchText, password: searchText }, 'Usuario');
@@ -62,12 +63,40 @@ export const usuariosApi = {
     original: true,
     access: 'publico',
     mutation: true,
-    help: 'Ingresa con usuario o correo y contraseña.',
+    help: 'Ingresa con usuario o correo y contraseña, y con el segundo factor si el usuario lo tiene.',
     input: t.intersection(
-      [t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: boundedCount }) })],
+      [
+        t.strict({ Usuario: credenciales }),
+        t.partial({ MisDatos: t.partial({ index: boundedCount }), Segundo: segundo }),
+      ],
       'Login',
     ),
     // The specification reads content.MisDatos.content.Usuario.id.
+    output: t.intersection([
+      t.strict({ MisDatos: t.strict({ content: usuarioServidor }) }),
+      t.exact(t.partial({ Factor: falta })),
+    ]),
+  }),
+  pedirLlave: endpoint({
+    method: 'POST',
+    path: '/Usuarios/pedirLlave',
+    access: 'publico',
+    mutation: false,
+    help: 'Lo que el navegador necesita para ingresar con una llave de acceso, sin usuario ni contraseña.',
+    input: emptyPayload,
+    output: t.strict({ opciones: t.union([t.string, t.null]) }, 'OpcionesDeIngreso'),
+  }),
+  ingresarConLlave: endpoint({
+    method: 'POST',
+    path: '/Usuarios/ingresarConLlave',
+    access: 'publico',
+    mutation: true,
+    help: 'Ingresa con una llave de acceso, que prueba quién es y dónde está.',
+    // `cerrar`: whatever else the user has open closes first.
+    input: t.intersection(
+      [t.strict({ llave: keyAnswer }), t.exact(t.partial({ cerrar: t.boolean }))],
+      'IngresarConLlave',
+    ),
     output: t.strict({ MisDatos: t.strict({ content: usuarioServidor }) }),
   }),
   logoutAllSessions: endpoint({
@@ -77,7 +106,10 @@ export const usuariosApi = {
     access: 'publico',
     mutation: true,
     help: 'Con la contraseña, cierra las demás sesiones del usuario.',
-    input: t.strict({ Usuario: credenciales }, 'LogoutAll'),
+    input: t.intersection(
+      [t.strict({ Usuario: credenciales }), t.exact(t.partial({ Segundo: segundo }))],
+      'LogoutAll',
+    ),
     output: emptyPayload,
   }),
   misDatos: endpoint({
@@ -219,26 +251,34 @@ export const usuariosApi = {
     access: 'publico',
     mutation: true,
     help: 'Con la contraseña, un token con nombre y vencimiento para la terminal; no cuenta como sesión.',
-    input: t.strict(
-      {
-        Usuario: credenciales,
-        // Without `alcance`, the token may do whatever its user may.
-        Token: t.exact(
-          t.intersection([
-            t.type({ nombre: shortText, dias: boundedCount }),
-            // Without `empresa`, of the only one of the user; of none when there are several.
-            t.partial({
-              alcance: t.keyof({ todo: null, lectura: null }),
-              empresa: shortText,
-              areas: listOf(shortText, 100),
-              redes: listOf(shortText, 100),
-            }),
-          ]),
-        ),
-      },
+    input: t.intersection(
+      [
+        t.strict({
+          Usuario: credenciales,
+          // Without `alcance`, the token may do whatever its user may.
+          Token: t.exact(
+            t.intersection([
+              t.type({ nombre: shortText, dias: boundedCount }),
+              // Without `empresa`, of the only one of the user; of none when there are several.
+              t.partial({
+                alcance: t.keyof({ todo: null, lectura: null }),
+                empresa: shortText,
+                areas: listOf(shortText, 100),
+                redes: listOf(shortText, 100),
+                /** It does what asks for a proof without one: for programs that work alone. */
+                sin_probar: t.boolean,
+              }),
+            ]),
+          ),
+        }),
+        t.exact(t.partial({ Segundo: segundo })),
+      ],
       'PedirToken',
     ),
-    output: t.strict({ token: t.string, vence: t.string }),
+    output: t.intersection([
+      t.strict({ token: t.string, vence: t.string }),
+      t.exact(t.partial({ Factor: falta })),
+    ]),
   }),
   borrarToken: endpoint({
     method: 'POST',

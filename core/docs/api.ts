@@ -38,6 +38,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   auditoria: 'Auditoría',
   correos: 'Correo que no salió',
   perfil: 'Perfil propio',
+  factor: 'Segundo factor',
   mensajes: 'Mensajes',
   empresas: 'Empresas',
   planillas: 'Planillas de novedades',

@@ -29,6 +29,18 @@ const PALABRAS: Readonly<Record<FailureCode, readonly [que: string, hacer: strin
   phase: ['Ese paso no corresponde al estado en que está.', 'Mire el estado: cada paso sigue al anterior.'],
   no_permission: ['El rol no lo permite.', 'Pídalo a quien administra los roles.'],
   no_session: ['No hay sesión, o venció.', 'Ingrese otra vez; lo escrito quedó guardado.'],
+  needs_code: [
+    'Falta el segundo factor, o no es correcto.',
+    'Mande otra vez lo mismo con `Segundo.codigo`; `data` dice con qué se puede probar.',
+  ],
+  needs_factor: [
+    'El rol exige un segundo factor y el usuario no lo tiene.',
+    'Actívelo en el navegador, en «Mi cuenta».',
+  ],
+  needs_proof: [
+    'Hace rato que no se prueba quién está.',
+    'Pruébelo con la contraseña o un código (`Perfil/probar`) y repita con la misma clave.',
+  ],
   session_open: [
     'El usuario ya tiene una sesión abierta en otro lugar.',
     'Cierre las otras con el botón que aparece.',

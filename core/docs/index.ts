@@ -12,6 +12,7 @@ import { deployment } from './guides/deployment.ts';
 import { protection } from './guides/protection.ts';
 import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
+import { accountTasks } from './guides/tasks/accountTasks.ts';
 import { monthTasks } from './guides/tasks/monthTasks.ts';
 import { officeTasks } from './guides/tasks/officeTasks.ts';
 import { peopleTasks } from './guides/tasks/peopleTasks.ts';
@@ -41,6 +42,7 @@ export const docsPages: readonly DocsPage[] = [
   ...monthTasks,
   ...officeTasks,
   ...peopleTasks,
+  ...accountTasks,
   keyboardPage,
   rolesPage,
   errorsPage,

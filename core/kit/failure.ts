@@ -16,6 +16,9 @@ export const FAILURE_CODES = [
   'phase', // the command is not legal in this phase
   'no_permission',
   'no_session',
+  'needs_code', // the second factor is asked; `data` says with what it may be proved
+  'needs_factor', // whoever asks has to have a second factor, and has none
+  'needs_proof', // who is there has to prove it again, and then repeat
   'session_open',
   'forbidden_origin',
   'too_large',

@@ -15,6 +15,8 @@ export interface FieldBase {
   readonly help?: string;
   readonly required?: boolean;
   readonly sensibilidad?: Sensitivity;
+  /** Changing it asks who is there to prove it: it decides where money goes. */
+  readonly proof?: true;
   /** Value in a new row, in wire form. `'hoy'` on a date means today. */
   readonly default?: string | number | null;
   /** Filled by the server; a different value from outside is refused. */

@@ -17,7 +17,7 @@ import { languageJournal } from './language.ts';
 import { lastLocationJournal } from './lastLocation.ts';
 import { layoutPreferenceJournal } from './layoutPreference.ts';
 import { loginWalk } from './login.cases.ts';
-import { loginJournal } from './login.ts';
+import { loginJournal } from './login.journal.ts';
 import { longJobWalk } from './longJob.cases.ts';
 import { longJobJournal } from './longJob.journal.ts';
 import { inertPorts } from './inert.ts';

@@ -14,6 +14,7 @@ export const inertPorts: MachinePorts = {
   delays: DELAYS,
   newId: () => '',
   vault: { put: (s) => s, open: () => '', drop: nothing },
+  passkey: () => never,
   drafts: { save: nothing, load: () => null, saveRow: nothing, loadRow: () => null },
   keep: { session: nothing, lastLocation: nothing, language: nothing, layout: nothing, layoutTab: nothing },
   reload: nothing,

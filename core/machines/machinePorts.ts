@@ -3,6 +3,7 @@
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import type { RowDraft } from '../api/drafts.ts';
 import type { Client } from '../api/client.ts';
+import type { Failure } from '../kit/failure.ts';
 import type { SignedInUser } from '../api/usuarios.ts';
 import type { Delays } from '../ports.ts';
 import type { Draft } from './rowDraft.ts';
@@ -33,6 +34,8 @@ export interface MachinePorts {
   readonly delays: Delays;
   readonly newId: () => string;
   readonly vault: Vault;
+  /** Asks the browser for a passkey, with what the server gave for it; gives its answer. */
+  readonly passkey: (options: string) => TE.TaskEither<Failure, string>;
   readonly drafts: Drafts;
   /** Browser storage, or a file of the terminal: preferences, last location and the session marker. */
   readonly keep: {

@@ -225,10 +225,17 @@ export const personal = table({
       ],
     }),
     id_banco: referenceField('Banco', { table: 'Bancos', sensibilidad: 'banco', section: 'Bancos' }),
-    cbu: textField('CBU', { check: 'cbu', sensibilidad: 'banco', width: 232, section: 'Bancos' }),
+    cbu: textField('CBU', {
+      check: 'cbu',
+      sensibilidad: 'banco',
+      proof: true,
+      width: 232,
+      section: 'Bancos',
+    }),
     numero_cuenta: textField('Número de cuenta', {
       max: 30,
       sensibilidad: 'banco',
+      proof: true,
       width: 168,
       section: 'Bancos',
       help: 'Solo para los archivos de banco que lo piden además del CBU.',
@@ -236,6 +243,7 @@ export const personal = table({
     PersonalCuentas: listField('Otras cuentas donde cobra', {
       section: 'Bancos',
       sensibilidad: 'banco',
+      proof: true,
       help: 'Primero las sumas fijas, después los porcentajes del neto; el resto va a la cuenta de arriba.',
       fields: {
         desde: dateField('Desde', { required: true }),

@@ -58,6 +58,7 @@ export const users = table({
       ],
     }),
     ultimo_ingreso: instantField('Último ingreso', { readOnly: true }),
+    segundo_factor: flagField('Segundo factor', { readOnly: true }),
     abiertos: integerField('Sesiones', {
       readOnly: true,
       width: 80,

@@ -18,6 +18,7 @@ import { draftsHandlers, documentosHandlers } from '../features/documentos/http.
 import { exportacionesHandlers } from '../features/exportaciones/http.ts';
 import { empresasHandlers } from '../features/empresas/http.ts';
 import { informesHandlers } from '../features/informes/http.ts';
+import { factorHandlers } from '../features/factor/http.ts';
 import { formulariosHandlers } from '../features/formularios/http.ts';
 import { importacionesHandlers } from '../features/importaciones/http.ts';
 import { liquidacionesHandlers } from '../features/liquidaciones/http.ts';
@@ -89,6 +90,7 @@ const handlers: Handlers<Empresa, More> = {
   planillas: planillasHandlers,
   vistas: vistasHandlers,
   perfil: perfilHandlers,
+  factor: factorHandlers,
   mensajes: mensajesHandlers,
   empresas: empresasHandlers,
   cierre: cierreHandlers,

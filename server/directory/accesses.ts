@@ -14,12 +14,16 @@ type SessionRow = User & {
   readonly id_empresa: string | null;
   readonly creada: number;
   readonly usada: number;
+  readonly probada: number;
+  readonly limitada: number;
 };
 type TokenRow = User & {
   readonly id_empresa: string | null;
   readonly alcance: 'todo' | 'lectura';
   readonly nombre_token: string;
   readonly vence: number;
+  readonly probado: number;
+  readonly sin_probar: number;
   readonly areas: string | null;
   readonly redes: string | null;
 };
@@ -102,7 +106,7 @@ const sessionReader = (
   const roles = roleReader(db),
     cadaCuanto = Math.min(60_000, o.ajustes.inactividadMs / 4),
     sesion = db.prepare<[string], SessionRow>(
-      `SELECT ${USER_COLUMNS}, s.id_empresa, s.creada, s.usada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`,
+      `SELECT ${USER_COLUMNS}, s.id_empresa, s.creada, s.usada, s.probada, s.limitada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`,
     );
   return (secreto, { sinUsar = false } = {}) => {
     const huella = secretHash(secreto),
@@ -127,6 +131,8 @@ const sessionReader = (
       roles: roles(s.id, s.id_empresa),
       alcance: 'todo',
       nombreToken: null,
+      probada: s.probada,
+      ...(s.limitada === 1 ? { limitada: true } : {}),
     };
   };
 };
@@ -151,7 +157,7 @@ const secretReads = (
   const roles = roleReader(db),
     used = tokenUses(o, escribir),
     token = db.prepare<[string], TokenRow>(
-      `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence, t.areas, t.redes FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
+      `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence, t.areas, t.redes, t.probado, t.sin_probar FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
     ),
     enlace = db.prepare<[string], User & { readonly vence: number }>(
       `SELECT ${USER_COLUMNS}, e.vence FROM (SELECT * FROM enlaces UNION ALL SELECT * FROM enlaces_pedidos) e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`,
@@ -174,6 +180,7 @@ const secretReads = (
         nombreToken: t.nombre_token,
         areas: readKeptList(t.areas),
         redes: readKeptList(t.redes),
+        probada: t.sin_probar === 1 ? Number.POSITIVE_INFINITY : t.probado,
       };
     },
     usuarioDeEnlace: (secreto) => {

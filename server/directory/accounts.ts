@@ -5,7 +5,8 @@ import { startDraft, type StartDraft } from '../../core/api/usuarios.ts';
 import type { ExpiringLink } from './emailState.ts';
 import type { PasswordOwner } from './passwords.ts';
 import { sameSecret } from './secret.ts';
-import { throttleSignIn, type SignInDoor } from './signIn.ts';
+import { throttleSignIn } from './guessThrottle.ts';
+import type { SignInDoor } from './signInDoor.ts';
 import { loginKey, type NewEmpresa } from './rows.ts';
 import { type UserInput, inputError, fieldErrors, checkUser, takenFailure } from './userInput.ts';
 

@@ -1,6 +1,15 @@
 // Changes by an administrator to users: each is atomic, with its rule, its audit entry and its key.
 import type { Role } from '../../core/domain/roles.ts';
-import { changePassword, loginKey, closeAccessTo, closeAllAccess, insertUser, setRoles } from './rows.ts';
+import {
+  changePassword,
+  loginKey,
+  closeAccessTo,
+  closeAllAccess,
+  closeSessions,
+  insertUser,
+  setRoles,
+} from './rows.ts';
+import { dropFactor } from './secondFactor.ts';
 import type { CorreoHandover, ExpiringLink } from './emailState.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { type AdminCommand, type AdminRefusal, type AdminOutcome, onceByKey } from './commands.ts';
@@ -194,6 +203,18 @@ export const administracionWrites = {
         : closeAccessTo(db, a.id, a.m.idEmpresa);
       if (cerradas.length) noteAdminEvent(db, a.m, a.id, 'sesiones_cerradas');
       return { id: a.id, cerradas };
+    }),
+  /** Whoever lost the second factor signs in with the password alone, until they get another. */
+  restablecerFactor: (
+    db: Base,
+    a: { readonly m: AdminCommand; readonly id: number },
+  ): AdminRefusal | AdminOutcome =>
+    onceByKey(db, a.m, () => {
+      const no = memberRefusal(db, a.m, a.id);
+      if (no) return no;
+      if (!dropFactor(db, a.id)) return { no: 'sinFactor', id: a.id };
+      noteAdminEvent(db, a.m, a.id, 'factor_restablecido');
+      return { id: a.id, cerradas: closeSessions(db, a.id, null) };
     }),
   /** Removes the password: the link is the only way in. */
   restablecer: (

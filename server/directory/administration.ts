@@ -93,6 +93,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     propioAval: () => failure('no_permission', 'servidor.administracion.propioAval'),
     conClave: () => failure('phase', 'servidor.administracion.conClave', { nombre }),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
+    sinFactor: () => failure('phase', 'factor.noEsta', { nombre }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };
   return casos[no.no]();
@@ -257,6 +258,25 @@ export const resetUserPassword = async (
         },
   );
 };
+
+/** Removes the second factor that a user lost; they are told by mail. */
+export const resetUserFactor = async (
+  d: Directory,
+  o: CommandOrigin,
+  id: number,
+): Promise<Result<UserChange>> =>
+  terminar(d, o, await d.escribir('restablecerFactor', { m: o.m, id }), (fila) =>
+    fila['email'] === null || fila['email'] === undefined
+      ? null
+      : {
+          para: String(fila['email']),
+          asunto: textFor('factor.correo.asunto'),
+          texto: textFor('factor.correo.restablecido', {
+            quien: o.quien,
+            usuario: String(fila['username']),
+          }),
+        },
+  );
 
 /** A link that whoever administers hands over, where no mail goes out. It is shown once, and stored nowhere. */
 export const handOverLink = async (

@@ -5,6 +5,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { copyInThread, copyOne } from './copy.ts';
+import { FACTOR_KEY_FILE } from './factorKey.ts';
 import { LOCK_FILE, acquireFolder } from './lock.ts';
 import { ledgerOf, readLedger } from '../kernel/erasureLedger.ts';
 import { giveFolderKey, keyForFile } from '../kernel/folderKeys.ts';
@@ -36,7 +37,7 @@ const bases = async (datos: string): Promise<readonly string[]> => {
     .sort()
     .flatMap((e) => ['jornal.sqlite', 'claves.sqlite'].map((n) => join('empresas', e, n)));
   const hay = await Promise.all(
-    ['directory.sqlite', ...deEmpresas].map(async (r) =>
+    ['directory.sqlite', FACTOR_KEY_FILE, ...deEmpresas].map(async (r) =>
       (await stat(join(datos, r)).catch(() => null)) ? [r] : [],
     ),
   );

@@ -33,7 +33,8 @@ export type RefusalReason =
   | 'ultimaInstalacion'
   | 'instalacionAjena'
   | 'invitado'
-  | 'desactivado';
+  | 'desactivado'
+  | 'sinFactor';
 /** Why it was not done. `empresa`: would be left without an administrator; `campos`: invalid fields. */
 export interface AdminRefusal {
   readonly no: RefusalReason;

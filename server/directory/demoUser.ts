@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Directory, User } from './directory.ts';
-import type { SignInDoor } from './signIn.ts';
+import type { SignInDoor } from './signInDoor.ts';
 import type { NewEmpresa } from './rows.ts';
 import { takenFailure } from './userInput.ts';
 import { resetPassword } from './passwordReset.ts';

@@ -11,6 +11,9 @@ import type { CorreoState } from './emailState.ts';
 import type { DirectoryEvent } from './rows.ts';
 import type { PublisherReader } from './publishers.ts';
 import type { SealReader } from './seals.ts';
+import type { FactorKey } from './factorKey.ts';
+import type { PendingFactors } from './pendingFactors.ts';
+import type { SecondFactorReader } from './secondFactor.ts';
 import type { SignedHeadReader } from './signedHeads.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { DirectoryWriter } from './writer.ts';
@@ -88,6 +91,10 @@ export interface Identity {
   readonly roles: readonly Role[];
   readonly alcance: 'todo' | 'lectura';
   readonly nombreToken: string | null;
+  /** When who is there proved it last; a token that need not prove it: always. */
+  readonly probada?: number;
+  /** It only serves to get the second factor that its user has to have. */
+  readonly limitada?: boolean;
   /** The only areas of calls, and the only networks, of a token that has them. */
   readonly areas?: readonly string[] | undefined;
   readonly redes?: readonly string[] | undefined;
@@ -100,7 +107,11 @@ export interface Directory
     SealReader,
     PublisherReader,
     AuditChainReader,
+    SecondFactorReader,
     SignedHeadReader {
+  readonly claveDeFactores: FactorKey;
+  /** Enrolments and challenges of passkeys that have begun. */
+  readonly pendientes: PendingFactors;
   readonly ajustes: DirectoryAjustes;
   readonly escribir: DirectoryWriter['hacer'];
   readonly ahora: () => number;

@@ -7,7 +7,8 @@ import type { Mensaje } from '../mail/mail.ts';
 import { CORREO_WAIT_MS, type ExpiringLink } from './emailState.ts';
 import type { Directory } from './directory.ts';
 import { secretHash, newSecret } from './secret.ts';
-import { throttleSignIn, type SignInDoor } from './signIn.ts';
+import { throttleSignIn } from './guessThrottle.ts';
+import type { SignInDoor } from './signInDoor.ts';
 
 const UN_DIA_MS = 86_400_000;
 

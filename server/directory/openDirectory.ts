@@ -17,6 +17,9 @@ import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
 import { sealReader } from './seals.ts';
+import { openFactorKey } from './factorKey.ts';
+import { openPendingFactors } from './pendingFactors.ts';
+import { secondFactorReader } from './secondFactor.ts';
 import { signedHeadReader } from './signedHeads.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import { openDatabase } from './sqlite.ts';
@@ -95,6 +98,9 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...sealReader(db),
     ...auditChainReader(db),
     ...signedHeadReader(db),
+    ...secondFactorReader(db),
+    claveDeFactores: openFactorKey(o.carpeta),
+    pendientes: openPendingFactors(),
     ...publisherReader(db),
     anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),
     cerrar: async () => {

@@ -6,7 +6,8 @@ import type { Correo } from '../mail/mail.ts';
 import type { User } from './directory.ts';
 import type { PasswordOwner } from './passwords.ts';
 import { secretHash, newSecret, typeableSecret } from './secret.ts';
-import { throttleSignIn, type SignInDoor } from './signIn.ts';
+import { throttleSignIn } from './guessThrottle.ts';
+import type { SignInDoor } from './signInDoor.ts';
 import { toldToWait } from './throttle.ts';
 
 /**

@@ -7,8 +7,9 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { beginAuditChain } from './auditChain.ts';
+import { SECOND_FACTOR } from './secondFactorSchema.ts';
 
-export const VERSION = 13;
+export const VERSION = 14;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -155,6 +156,7 @@ CREATE TABLE redes_de_rol (
   id_empresa TEXT NOT NULL REFERENCES empresas ON DELETE CASCADE, rol TEXT NOT NULL, redes TEXT NOT NULL, PRIMARY KEY (id_empresa, rol)
 ) STRICT, WITHOUT ROWID;
 `,
+  SECOND_FACTOR,
 ];
 /** The first version with a chained audit. */
 const CHAINED = 12;

@@ -1,4 +1,6 @@
 // The settings of an installation for sign-in, sessions and mail.
+import type { Role } from '../../core/domain/roles.ts';
+
 export interface DirectoryAjustes {
   /** A session not used for this long ends. */
   readonly inactividadMs: number;
@@ -12,6 +14,12 @@ export interface DirectoryAjustes {
   readonly enlaceMs: number;
   /** How long an administrator's link lasts: people read it when they get to it, not within minutes. */
   readonly invitacionMs: number;
+  /** Who has to have a second factor; nobody, if empty. */
+  readonly segundoFactor: readonly Role[];
+  /** How long after it was first asked for somebody may still sign in without it. */
+  readonly graciaMs: number;
+  /** How long a proof of who is there is good for what asks for one. */
+  readonly pruebaMs: number;
 }
 
 const MINUTO = 60_000;
@@ -23,4 +31,7 @@ export const AJUSTES: DirectoryAjustes = {
   tokenDiasMaximo: 365,
   enlaceMs: 10 * MINUTO,
   invitacionMs: 3 * 24 * 60 * MINUTO,
+  segundoFactor: ['administrador', 'liquidador'],
+  graciaMs: 14 * 24 * 60 * MINUTO,
+  pruebaMs: 10 * MINUTO,
 };

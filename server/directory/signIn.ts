@@ -3,27 +3,15 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Directory, Identity, User } from './directory.ts';
-import type { Passwords } from './passwords.ts';
+import { factorDuty, type FactorDuty } from './factorDuty.ts';
+import { proveAlone, proveFactor, usedFactor } from './proveFactor.ts';
 import { secretHash, newSecret } from './secret.ts';
-import {
-  addressKey,
-  PER_ACCOUNT,
-  PER_ACCOUNT_AND_NETWORK,
-  PER_ACCOUNT_ANYWHERE,
-  PER_ADDRESS,
-  type Throttle,
-  type ThrottleRule,
-  type Attempt,
-  toldToWait,
-} from './throttle.ts';
+import type { SpentFactor } from './secondFactor.ts';
+import type { SignInDoor } from './signInDoor.ts';
+import { throttleKnown, throttleSignIn } from './guessThrottle.ts';
 import { loginKey } from './rows.ts';
 import { checkToken, issueToken, tooManyTokens, type TokenRequest } from './tokens.ts';
 
-export interface SignInDoor {
-  readonly directorio: Directory;
-  readonly claves: Passwords;
-  readonly freno: Throttle;
-}
 export interface SignInCredentials {
   readonly username: string;
   readonly password: string;
@@ -31,44 +19,14 @@ export interface SignInCredentials {
   readonly canal?: 'web' | 'terminal';
   /** The mark of the browser, if it has one: whoever signed in well from it does not wait for others. */
   readonly equipo?: string | undefined;
+  /** The second factor, if the user has one: what they wrote, or what their passkey answered. */
+  readonly codigo?: string | undefined;
+  readonly llave?: unknown;
+  /** The page's own address. */
+  readonly origen?: string | undefined;
   /** The browser and the system, for people to recognise it. */
   readonly navegador?: string | undefined;
 }
-
-/** Counts an attempt for an account and an address, or refuses it with the seconds to wait. */
-export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string): Result<Attempt> =>
-  attemptUnder(p, guessKeys(cuenta, direccion));
-
-type ThrottleKeys = readonly (readonly [string, ThrottleRule])[];
-const guessKeys = (cuenta: string, direccion: string): ThrottleKeys => {
-  const red = addressKey(direccion);
-  return [
-    [`${cuenta}@${red}`, PER_ACCOUNT],
-    [`red:${cuenta}@${red}`, PER_ACCOUNT_AND_NETWORK],
-    [`todas:${cuenta}`, PER_ACCOUNT_ANYWHERE],
-    [`d:${red}`, PER_ADDRESS],
-  ];
-};
-
-/**
- * Counts an attempt of somebody who already proved who they are there: with an open session, or in a browser
- * where they signed in. What others try does not make them wait; theirs are as slow as anybody's, and count as
- * guesses of the account.
- */
-export const throttleKnown = (
-  p: SignInDoor,
-  o: { readonly idUsuario: number; readonly huella: string; readonly direccion: string },
-): Result<Attempt> =>
-  attemptUnder(
-    p,
-    [[`conocido:${o.idUsuario}:${o.huella}`, PER_ACCOUNT]],
-    guessKeys(`u:${o.idUsuario}`, o.direccion),
-  );
-
-const attemptUnder = (p: SignInDoor, claves: ThrottleKeys, tambien: ThrottleKeys = []): Result<Attempt> => {
-  const r = p.freno.intentar(claves, p.directorio.ahora(), tambien);
-  return 'soltar' in r ? ok(r) : toldToWait(r);
-};
 
 /** The user, if the password is theirs. An unknown user costs the same work and gets the same answer. */
 export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promise<Result<User>> => {
@@ -118,27 +76,50 @@ export interface OpenedSession {
   readonly usuario: User;
   readonly secreto: string;
   readonly equipo: string;
+  /** The second factor that its user has to get; null: they have it, or need not. */
+  readonly falta: FactorDuty | null;
   /** From a browser where the user never signed in before, having done it elsewhere. */
   readonly equipoNuevo: boolean;
 }
 
-/** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
-export const openSession = async (
-  p: SignInDoor,
-  c: SignInCredentials & { readonly anterior: Identity | undefined },
-): Promise<Result<OpenedSession>> => {
+type OpeningWith = SignInCredentials & { readonly anterior: Identity | undefined };
+
+/**
+ * Opens a session; left `session_open` when the user has another, `needs_code` when the second factor is not proved.
+ * Gives the secret of the cookie.
+ */
+export const openSession = async (p: SignInDoor, c: OpeningWith): Promise<Result<OpenedSession>> => {
   const r = await verifyPassword(p, { canal: 'web', ...c });
   if (isLeft(r)) return r;
+  const factor = await proveFactor(p, r.right, c);
+  return isLeft(factor) ? factor : openFor(p, c, { usuario: r.right, factor: factor.right });
+};
+/** With a passkey alone, which says who it is of. */
+export const openSessionWithKey = async (
+  p: SignInDoor,
+  c: Omit<OpeningWith, 'username' | 'password'> & { readonly cerrar: boolean },
+): Promise<Result<OpenedSession>> => {
+  const r = await proveAlone(p, c);
+  if (isLeft(r)) return r;
+  if (c.cerrar) await closeOthersOf(p.directorio, c, r.right.usuario);
+  return openFor(p, c, r.right);
+};
+
+const openFor = async (
+  p: SignInDoor,
+  c: Omit<OpeningWith, 'username' | 'password'>,
+  { usuario, factor }: { readonly usuario: User; readonly factor: SpentFactor | null },
+): Promise<Result<OpenedSession>> => {
   const d = p.directorio,
-    usuario = r.right,
     ahora = d.ahora(),
     secreto = newSecret(),
-    equipo = c.equipo ?? newSecret();
+    equipo = c.equipo ?? newSecret(),
+    falta = factorDuty(d, usuario);
   const equipoNuevo =
     d.tieneEquipos(usuario.id) && !d.esSuEquipo({ huella: secretHash(equipo), idUsuario: usuario.id });
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
-  const { abierta, cerradas } = await d.escribir('abrirSesion', {
+  const { abierta, cerradas, usado } = await d.escribir('abrirSesion', {
     huella: secretHash(secreto),
     equipo: secretHash(equipo),
     idUsuario: usuario.id,
@@ -153,8 +134,12 @@ export const openSession = async (
     unica: d.ajustes.sesionUnica,
     usadaDesde: ahora - d.ajustes.inactividadMs,
     creadaDesde: ahora - d.ajustes.duracionMs,
+    factor,
+    pedido: falta?.desde ?? null,
+    limitada: falta?.vencida ?? false,
   });
   d.terminaron(cerradas);
+  if (usado) return left(await usedFactor(d, usuario, c.origen));
   if (!abierta) {
     await d.anotar({
       suceso: 'ingreso_con_otra_sesion',
@@ -168,28 +153,35 @@ export const openSession = async (
   // ended.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
-  return ok({ usuario, secreto, equipo, equipoNuevo });
+  if (factor?.con === 'llave') d.pendientes.take(factor.desafio, ahora);
+  return ok({ usuario, secreto, equipo, equipoNuevo, falta });
 };
 
-/** With the password, ends all other sessions of the user; whatever they hold open closes too. */
+/** With the password (and the second factor, which closing does not use up), ends all other sessions of the user; whatever they hold open closes too. */
 export const closeOtherSessions = async (
   p: SignInDoor,
   c: SignInCredentials & { readonly anterior: Identity | undefined },
 ): Promise<Result<null>> => {
   const r = await verifyPassword(p, c);
   if (isLeft(r)) return r;
-  const propia =
-    c.anterior?.medio === 'sesion' && c.anterior.usuario.id === r.right.id ? c.anterior.huella : null;
-  p.directorio.terminaron(
-    await p.directorio.escribir('cerrarOtras', { idUsuario: r.right.id, salvo: propia }),
-  );
-  await p.directorio.anotar({
+  const factor = await proveFactor(p, r.right, c);
+  if (isLeft(factor)) return factor;
+  await closeOthersOf(p.directorio, c, r.right);
+  return ok(null);
+};
+const closeOthersOf = async (
+  d: Directory,
+  c: Pick<OpeningWith, 'direccion' | 'anterior'>,
+  u: User,
+): Promise<void> => {
+  const propia = c.anterior?.medio === 'sesion' && c.anterior.usuario.id === u.id ? c.anterior.huella : null;
+  d.terminaron(await d.escribir('cerrarOtras', { idUsuario: u.id, salvo: propia }));
+  await d.anotar({
     suceso: 'cierre_de_otras_sesiones',
-    idUsuario: r.right.id,
+    idUsuario: u.id,
     direccion: c.direccion,
     canal: 'web',
   });
-  return ok(null);
 };
 
 export const endSession = async (d: Directory, i: Identity): Promise<void> => {
@@ -203,24 +195,30 @@ export const requestToken = async (
   p: SignInDoor,
   c: SignInCredentials,
   o: TokenRequest & { readonly empresa?: string },
-): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
+): Promise<Result<{ readonly token: string; readonly vence: number; readonly falta: FactorDuty | null }>> => {
   const mal_ = checkToken(p.directorio, o);
   if (mal_) return mal_;
   const r = await verifyPassword(p, { canal: 'terminal', ...c });
   if (isLeft(r)) return r;
+  const factor = await proveFactor(p, r.right, c),
+    falta = factorDuty(p.directorio, r.right);
+  if (isLeft(factor)) return factor;
+  if (falta?.vencida) return fail('needs_factor', 'factor.faltaEnTerminal');
   const muchos = tooManyTokens(p.directorio, r.right.id),
     empresa = empresaOfToken(p.directorio, r.right.id, o.empresa);
   if (muchos) return muchos;
-  return isLeft(empresa)
-    ? empresa
-    : ok(
-        await issueToken(p.directorio, r.right, {
-          ...o,
-          empresa: empresa.right,
-          direccion: c.direccion,
-          canal: 'terminal',
-        }),
-      );
+  if (isLeft(empresa)) return empresa;
+  const dado = await issueToken(p.directorio, r.right, {
+    ...o,
+    empresa: empresa.right,
+    direccion: c.direccion,
+    canal: 'terminal',
+    factor: factor.right,
+    pedido: falta?.desde ?? null,
+  });
+  return dado === undefined
+    ? left(await usedFactor(p.directorio, r.right, undefined))
+    : ok({ ...dado, falta });
 };
 
 /** The company that was named, or the only one of the user; none when there are several: each call names its own. */

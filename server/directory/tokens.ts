@@ -1,4 +1,5 @@
 // The tokens of the terminal and of programs: what may be asked of one, giving it, and another secret for it.
+import type { SpentFactor } from './secondFactor.ts';
 import { api } from '../../core/api/index.ts';
 import { failure, fail, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
@@ -13,6 +14,8 @@ export interface TokenRequest {
   /** The only areas of calls that it may make, and the only networks where it works; none: all. */
   readonly areas?: readonly string[];
   readonly redes?: readonly string[];
+  /** It does what asks for a proof of who is there without one: for programs that work alone. */
+  readonly sinProbar?: boolean;
 }
 
 /** The areas of the declared calls. */
@@ -61,13 +64,15 @@ export const issueToken = async (
     readonly empresa: string | null;
     readonly direccion: string;
     readonly canal: 'web' | 'terminal';
+    readonly factor?: SpentFactor | null;
+    readonly pedido?: number | null;
   },
-): Promise<{ readonly token: string; readonly vence: number }> => {
+): Promise<{ readonly token: string; readonly vence: number } | undefined> => {
   const secreto = `jornal_${newSecret()}`,
     ahora = d.ahora(),
     vence = ahora + o.dias * 86_400_000,
     nombre = o.nombre.trim();
-  await d.escribir('crearToken', {
+  const creado = await d.escribir('crearToken', {
     huella: secretHash(secreto),
     idUsuario: usuario.id,
     idEmpresa: o.empresa,
@@ -77,7 +82,12 @@ export const issueToken = async (
     redes: o.redes === undefined || o.redes.length === 0 ? null : o.redes,
     ahora,
     vence,
+    factor: o.factor ?? null,
+    pedido: o.pedido ?? null,
+    sinProbar: o.sinProbar ?? false,
   });
+  // What the second factor was proved with had been used meanwhile.
+  if (!creado) return undefined;
   await d.anotar({
     suceso: 'token',
     idUsuario: usuario.id,

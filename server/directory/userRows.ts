@@ -5,6 +5,7 @@ import { isStored, type Row } from '../../core/kit/field.ts';
 import { valueFieldOf } from '../../core/kit/table.ts';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { XlsxColumn } from '../../core/outputs/xlsx.ts';
+import { hasFactor } from './secondFactor.ts';
 import { directoryTables } from '../../core/tables/index.ts';
 import type { Directory, EmpresaMember } from './directory.ts';
 
@@ -25,6 +26,7 @@ export const userRowOf =
     email: m.email,
     username: m.username,
     ultimo_ingreso: instante(m.ingreso),
+    segundo_factor: hasFactor(d.factorDe(m.id)) ? 1 : 0,
     abiertos: d.abiertos(m.id).length,
     instalacion: m.instalacion,
     avalar_correo: 0,

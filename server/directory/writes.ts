@@ -11,6 +11,7 @@ import { forgetOldDevices, markDevice } from './devices.ts';
 import { publisherWrites } from './publishers.ts';
 import { roleNetworkWrites } from './roleNetworks.ts';
 import { sealWrites } from './seals.ts';
+import { secondFactorWrites, spendFactor, type SpentFactor } from './secondFactor.ts';
 import { signedHeadWrites } from './signedHeads.ts';
 import {
   noteEvent,
@@ -86,8 +87,18 @@ export const directoryWrites = {
       readonly unica: boolean;
       readonly usadaDesde: number;
       readonly creadaDesde: number;
+      /** What the second factor was proved with; it is used up only if the session opens. */
+      readonly factor?: SpentFactor | null;
+      /** Since when the second factor is asked of the user, who has none; and whether they may do anything else. */
+      readonly pedido?: number | null;
+      readonly limitada?: boolean;
     },
-  ): { readonly abierta: boolean; readonly cerradas: readonly string[] } => {
+  ): {
+    readonly abierta: boolean;
+    readonly cerradas: readonly string[];
+    /** Not opened: what the second factor was proved with had been used. */
+    readonly usado?: true;
+  } => {
     const cerradas = db
       .prepare<unknown[], string>(
         'DELETE FROM sesiones WHERE id_usuario = ? AND (huella = ? OR usada <= ? OR creada <= ?) RETURNING huella',
@@ -96,11 +107,25 @@ export const directoryWrites = {
       .all(a.idUsuario, a.reemplaza, a.usadaDesde, a.creadaDesde);
     if (a.unica && db.prepare('SELECT 1 FROM sesiones WHERE id_usuario = ?').get(a.idUsuario) !== undefined)
       return { abierta: false, cerradas };
+    if (a.factor && !spendFactor(db, a.idUsuario, a.factor, a.ahora))
+      return { abierta: false, cerradas, usado: true };
     markDevice(db, { huella: a.equipo, idUsuario: a.idUsuario }, a.ahora);
     db.prepare(
-      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, direccion, navegador) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora, a.direccion, a.navegador);
-    db.prepare('UPDATE usuarios SET ingreso = ? WHERE id = ?').run(a.ahora, a.idUsuario);
+      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, direccion, navegador, probada, limitada) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    ).run(
+      a.huella,
+      a.idUsuario,
+      a.idEmpresa,
+      a.ahora,
+      a.ahora,
+      a.direccion,
+      a.navegador,
+      a.ahora,
+      a.limitada ? 1 : 0,
+    );
+    db.prepare(
+      'UPDATE usuarios SET ingreso = ?, factor_pedido = coalesce(factor_pedido, ?) WHERE id = ?',
+    ).run(a.ahora, a.pedido ?? null, a.idUsuario);
     return { abierta: true, cerradas };
   },
   usarSesiones: (db: Base, usos: readonly { readonly huella: string; readonly ahora: number }[]): void => {
@@ -146,11 +171,16 @@ export const directoryWrites = {
       readonly redes: readonly string[] | null;
       readonly ahora: number;
       readonly vence: number;
+      readonly factor?: SpentFactor | null;
+      readonly pedido?: number | null;
+      /** It does what asks for a proof without one: for programs. */
+      readonly sinProbar?: boolean;
     },
-  ): void => {
+  ): boolean => {
+    if (a.factor && !spendFactor(db, a.idUsuario, a.factor, a.ahora)) return false;
     const kept = (l: readonly string[] | null): string | null => (l === null ? null : JSON.stringify(l));
     db.prepare(
-      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, areas, redes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, areas, redes, probado, sin_probar) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ).run(
       a.huella,
       a.idUsuario,
@@ -161,7 +191,14 @@ export const directoryWrites = {
       a.vence,
       kept(a.areas),
       kept(a.redes),
+      a.ahora,
+      a.sinProbar ? 1 : 0,
     );
+    db.prepare('UPDATE usuarios SET factor_pedido = coalesce(factor_pedido, ?) WHERE id = ?').run(
+      a.pedido ?? null,
+      a.idUsuario,
+    );
+    return true;
   },
   /** The same token under another secret, for as long again; the secret before stops working. Whether it was there. */
   rotarToken: (
@@ -254,6 +291,7 @@ export const directoryWrites = {
   ...sealWrites,
   ...signedHeadWrites,
   ...publisherWrites,
+  ...secondFactorWrites,
 } as const;
 
 export type DirectoryWrites = typeof directoryWrites;

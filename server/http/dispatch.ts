@@ -23,6 +23,7 @@ import { httpStatusOf, waitSeconds, failureEnvelope, withOrigins } from './envel
 import type { CallRequest, HandlerOutput } from './door/handler.ts';
 import { dataHeaders } from './headers.ts';
 import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin, ownOrigin } from './origin.ts';
+import { limitedRefusal, proofRefusal } from './door/proof.ts';
 import { routeOf } from './door/routes.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
@@ -171,7 +172,8 @@ const refusalOf = (
         : tokenRefusal(i, ruta.nombre, clientAddress(req, puerto.sitio))) ??
         foreignEmpresa(directorio, req, i) ??
         unnamedEmpresa(directorio, ruta.endpoint, i) ??
-        accessRefusal(ruta.endpoint, params, i),
+        accessRefusal(ruta.endpoint, params, i) ??
+        limitedRefusal(ruta.endpoint, i),
     );
   if (why) noteRefusal(puerto, req, i, ruta.nombre);
   return why;
@@ -239,8 +241,11 @@ const attend = async (
     identidad,
     direccion: clientAddress(req, sitio),
     equipo: readDevice(req, ownOrigin(req, sitio)),
+    origen: ownOrigin(req, sitio),
     navegador: browserName(req.headers['user-agent']),
   };
+  const sinProbar = proofRefusal(contexto.directorio, e, { params, entrada: leida.right, identidad });
+  if (sinProbar) return no(sinProbar);
   const demas = withinQuota(contexto.freno, e, identidad?.usuario.id, contexto.directorio.ahora());
   if (demas) return demas;
   const paso = req.headers['x-paso'],

@@ -13,7 +13,10 @@ const r = await startServer({
   host: '127.0.0.1',
   datos,
   demo: true,
-  ajustes: { registro: roles.split(',').includes('registro') },
+  ajustes: {
+    registro: roles.split(',').includes('registro'),
+    ...(roles.split(',').includes('factor') ? { segundoFactor: ['administrador'] } : {}),
+  },
   ahora: () => Date.now() + desfase,
   decir: (l) => console.error(l),
 });

@@ -82,10 +82,10 @@ export const llenarConDemo = (carpeta: string): Promise<void> =>
 
 /**
  * Starts a new server with a user of each of `roles` besides the two administrators; with `registro`, anybody
- * may register. `llenar`: another company than the demonstration's 150 people.
+ * may register; with `factor`, whoever administers has to have a second factor. `llenar`: another company than the demonstration's 150 people.
  */
 export const levantar = async (
-  roles: readonly (Role | 'registro')[] = [],
+  roles: readonly (Role | 'registro' | 'factor')[] = [],
   llenar: (carpeta: string) => Promise<void> = llenarConDemo,
 ): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));

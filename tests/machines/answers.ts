@@ -52,6 +52,7 @@ export const testPorts = (
     };
   const ports: MachinePorts = {
     client: makeClient({ fetch, newId }),
+    passkey: () => async () => E.right('{}'),
     wait: (ms) => async () => {
       waits.push(ms);
       await wait?.(ms);

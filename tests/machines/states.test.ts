@@ -12,7 +12,11 @@ const STATES = JSON.parse(readFileSync(join(import.meta.dirname, 'states.json'),
   Record<string, readonly string[]>
 >;
 /** States that a step only passes through. */
-const TRANSIENT: Readonly<Record<string, readonly string[]>> = { session: ['start'], rowForm: ['opening'] };
+const TRANSIENT: Readonly<Record<string, readonly string[]>> = {
+  session: ['start'],
+  login: ['enrolment.which'],
+  rowForm: ['opening'],
+};
 
 type Node = { readonly path: readonly string[]; readonly states: Readonly<Record<string, Node>> };
 const leaves = (n: Node): readonly string[] =>

@@ -59,16 +59,6 @@ const IMPORT = {
 const emptyRow = (row: object): unknown => (Object.keys(row).length ? row : {});
 /** Successful replies by machine and event. The others are bodies of two lists, of a row, of a report. */
 const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
-  'login loaded': (e) => [
-    ok({
-      MisDatos: {
-        content: {
-          Usuario: { id: e['id'], nombre: 'Ana', username: 'ana', roles: [] },
-          Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0' },
-        },
-      },
-    }),
-  ],
   'session loaded': (e) => [ok(e['data'])],
   'session left': () => [ok()],
   'forgotPassword loaded': (e) => [ok(null, { message: e['message'] })],

@@ -106,12 +106,17 @@ describe('las pruebas generadas, en otro proyecto', () => {
     ['liquidacion', 'domain/liquidacion.js', /pagar: 'pagada'/, "pagar: 'cerrada'"],
     // What the key of a state does not show: what ports are asked, with which data, how long machines wait,
     // and whose answer counts.
-    ['login', 'machines/login.js', /api\.usuarios\.logoutAllSessions/, 'api.usuarios.login'],
-    ['login', 'machines/login.js', /, MisDatos: \{ index: 0 \}/, ''],
-    ['login', 'machines/login.js', /c\.username\.trim\(\)/, 'c.username'],
+    [
+      'login',
+      'machines/loginCalls.js',
+      /closeOthers: \(c\) => client\.call\(api\.usuarios\.logoutAllSessions/,
+      'closeOthers: (c) => client.call(api.usuarios.login',
+    ],
+    ['login', 'machines/loginCalls.js', /, MisDatos: \{ index: 0 \}/, ''],
+    ['login', 'machines/loginCalls.js', /c\.username\.trim\(\)/, 'c.username'],
     ['login', 'machines/login.js', /input: delays\.login/, 'input: 0'],
-    ['login', 'machines/login.js', /vault\.drop\(c\.password\)/, 'undefined'],
-    ['login', 'machines/login.js', /guard: isMine, target: 'posting'/, "target: 'posting'"],
+    ['login', 'machines/loginCalls.js', /vault\.drop\(c\.password\)/, 'undefined'],
+    ['login', 'machines/login.js', /guard: 'mine', target: 'posting'/, "target: 'posting'"],
     ['session', 'machines/session.js', /unauthorized: 'expired'/g, "unauthorized: 'leaving'"],
   ];
   it.each(ROTURAS.map((r, i) => [...r, i] as const))(

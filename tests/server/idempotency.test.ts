@@ -29,6 +29,14 @@ const APARTE: Readonly<Record<string, string>> = {
     'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
   'perfil.crearToken':
     'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
+  'usuarios.ingresarConLlave':
+    'abre una sesión cuyo secreto no se guarda, con una llave que da un navegador: se prueba en tests/e2e/segundoFactor.test.ts',
+  'factor.confirmar':
+    'da códigos que se muestran una vez y no se guardan: repetirlo lo dice, y se prueba en tests/server/segundoFactor.test.ts',
+  'factor.codigos':
+    'da códigos que se muestran una vez y no se guardan: repetirlo lo dice, y se prueba en tests/server/segundoFactor.test.ts',
+  'factor.agregarLlave':
+    'guarda la llave que hizo un navegador: se prueba en tests/e2e/segundoFactor.test.ts',
   'administracion.enlace':
     'da un secreto que no se guarda: repetirlo da otro enlace, y el anterior deja de servir',
   'perfil.rotarToken':
@@ -116,6 +124,19 @@ const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
     await b.s.directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: estado });
   return id;
 };
+const deSuyo = (idUsuario: number) => ({
+  m: { clave: `prueba-${++n}-factor`, at: b.reloj.ahora, direccion: '127.0.0.1' },
+  idUsuario,
+  huella: '',
+});
+/** The user has an application of codes from now on. */
+const conAplicacion = (idUsuario: number) =>
+  b.s.directorio.escribir('activarFactor', {
+    ...deSuyo(idUsuario),
+    secreto: b.s.directorio.claveDeFactores.seal(idUsuario, 'JBSWY3DPEHPK3PXP'),
+    paso: 1,
+    huellas: [],
+  });
 /** A publication signed by a trusted publisher, newer than all before. */
 const publicadaNueva = async () => {
   const quien = `editor-${++n}`,
@@ -1146,6 +1167,23 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     galleta: segundo,
     input: { nombre: 'Persona segunda', avisa_mensajes: 0 },
   }),
+  'factor.quitar': async () => {
+    await conAplicacion(idDe('segunda'));
+    return { galleta: segundo };
+  },
+  'factor.quitarLlave': async () => {
+    await b.s.directorio.escribir('agregarLlave', {
+      ...deSuyo(idDe('segunda')),
+      llave: { id: `llave-${++n}`, publica: new Uint8Array(3), contador: 0, transportes: [], nombre: 'Una' },
+      huellas: null,
+    });
+    return { galleta: segundo, input: { id: `llave-${n}` } };
+  },
+  'factor.probar': async () => ({ galleta: segundo, input: { clave: CLAVE } }),
+  'administracion.restablecerFactor': async () => {
+    await conAplicacion(idDe('sexta'));
+    return { galleta: admin, params: { id: idDe('sexta') } };
+  },
   'perfil.verificarCorreo': async () => {
     const { galleta } = await quienCambio();
     return { galleta };

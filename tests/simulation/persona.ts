@@ -1,5 +1,6 @@
 // A person at a list: adds, changes, deletes, retries, gives up, signs in again. Records what they were told
 // about each write.
+import * as E from 'fp-ts/lib/Either.js';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { makeClient } from '../../core/api/client.ts';
 import { makeDrafts, type MachinePorts } from '../../core/machines/machinePorts.ts';
@@ -80,6 +81,7 @@ export const persona = (o: {
     drafts: makeDrafts(),
     reload: nada,
     newId,
+    passkey: () => async () => E.right('{}'),
     wait: (ms) => () =>
       new Promise((listo) => reloj.en(ms, () => listo({ _tag: 'Right', right: undefined }))),
     keep: { session: nada, lastLocation: nada, language: nada, layout: nada, layoutTab: nada },

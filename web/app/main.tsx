@@ -7,6 +7,7 @@ import { keepFocus } from '../focus.ts';
 import { i18n } from '../../core/kit/text.ts';
 import { prepareLanguage } from '../language.ts';
 import { guardPointer } from '../pointer.ts';
+import { ProofQuestion } from '../frame/ProofQuestion.tsx';
 import '../kit/kit.css';
 import { router } from './router.ts';
 import { applyPreferences } from '../shell/prefs.ts';
@@ -39,7 +40,12 @@ const first = (): Promise<void> =>
 const begin = async (): Promise<void> => {
   show(<Splash />);
   await first();
-  show(<RouterProvider router={router} />);
+  show(
+    <>
+      <RouterProvider router={router} />
+      <ProofQuestion />
+    </>,
+  );
 };
 // Spanish loads nothing, so it starts at once.
 const language = prepareLanguage();

@@ -69,6 +69,8 @@ import empresas from './empresas.json' with { type: 'json' };
 // Texts of files made of whole lists.
 import exportar from './exportar.json' with { type: 'json' };
 // Texts of what the tables lack to pay a month.
+// Texts of the second factor: sign-in with it, one's own, and proving again who is there.
+import factor from './factor.json' with { type: 'json' };
 import faltaDelMes from './faltaDelMes.json' with { type: 'json' };
 // Texts of the refusals of rows.
 import fila from './fila.json' with { type: 'json' };
@@ -206,6 +208,7 @@ export const es = {
   empresa,
   empresas,
   exportar,
+  factor,
   faltaDelMes,
   fila,
   formas,

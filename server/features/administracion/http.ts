@@ -11,6 +11,7 @@ import {
   userRow,
   inviteUser,
   modifyUser,
+  resetUserFactor,
   resetUserPassword,
   type UserChange,
 } from '../../directory/administration.ts';
@@ -187,6 +188,7 @@ export const administracionHandlers: H = {
       c,
       await sobreUno('restablecer', (cc, o, id) => resetUserPassword(cc.directorio, o, id))(c, p),
     ),
+  restablecerFactor: sobreUno('restablecerFactor', (c, o, id) => resetUserFactor(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = pathId(p);
     return isLeft(id)

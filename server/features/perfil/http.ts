@@ -165,7 +165,7 @@ export const perfilHandlers: HandlersOf<'perfil'> = {
     if (isLeft(clave)) return clave;
     const muchos = tooManyTokens(c.directorio, i.usuario.id);
     if (muchos) return muchos;
-    const { token, vence } = await issueToken(c.directorio, i.usuario, {
+    const dado = await issueToken(c.directorio, i.usuario, {
       nombre: p.entrada.nombre,
       dias: p.entrada.dias,
       alcance: p.entrada.alcance,
@@ -175,6 +175,8 @@ export const perfilHandlers: HandlersOf<'perfil'> = {
       direccion: p.direccion,
       canal: identityChannel(i) ?? 'web',
     });
+    if (dado === undefined) return fail('phase', 'factor.codigoMal');
+    const { token, vence } = dado;
     sendAlerts(
       c,
       alertMail(c.directorio, i.usuario, {

@@ -3,7 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { SignedInUser } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaNamed, hideAbsence } from '../../../core/domain/empresaNamed.ts';
-import { fail, ok, phrase, type Result } from '../../../core/kit/failure.ts';
+import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import {
   createFirstUser,
   registerUser,
@@ -14,12 +14,21 @@ import {
 import { changePasswordByLink, sendPasswordReset } from '../../directory/passwordReset.ts';
 import type { EmpresaCard, User } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
-import { closeOtherSessions, openSession, requestToken, endSession } from '../../directory/signIn.ts';
-import type { Invitation } from '../../directory/invitations.ts';
+import {
+  closeOtherSessions,
+  openSession,
+  openSessionWithKey,
+  requestToken,
+  endSession,
+  type OpenedSession,
+} from '../../directory/signIn.ts';
+import type { FactorDuty } from '../../directory/factorDuty.ts';
+import { askForKey, passkeySite } from '../../directory/passkeys.ts';
+import { readKeyAnswer } from '../../http/door/keyAnswer.ts';
+import { acceptInvitation } from './acceptInvitation.ts';
 import { alertMail } from '../../directory/alertMails.ts';
 import { sendAlerts } from '../../http/door/massExports.ts';
 import { passwordOwner } from '../../http/door/passwordOwner.ts';
-import { identityChannel } from '../../http/door/payReads.ts';
 import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { foundEmpresa, foundExample, type EmpresasOffer } from '../empresas/contract.ts';
@@ -27,8 +36,8 @@ import {
   contentOutput,
   identityOf,
   doneOutput,
-  type HandlerContext,
   type CallRequest,
+  type HandlerContext,
   type HandlersOf,
 } from '../../http/door/handler.ts';
 
@@ -56,76 +65,73 @@ const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): S
   },
 });
 
-/** The person of the legajo to whom the invitation gave access is the user who accepted it. */
-const giveAcceptedAccess = async (
-  c: HandlerContext<RecibosOffer>,
-  p: CallRequest<unknown>,
-  i: Invitation,
-): Promise<Result<null>> => {
-  const { usuario } = identityOf(p),
-    quien = { id: usuario.id, nombre: usuario.nombre, roles: i.roles };
-  return c.companies.con(i.idEmpresa, async (e) => {
-    const persona = e.recibos.personaDe(i.id);
-    if (persona === undefined) return ok(null);
-    const r = await e.recibos.darAcceso(persona, usuario.id, `invitacion:${p.clave}`, quien);
-    return isLeft(r) ? r : ok(null);
-  });
-};
-
-/** Entering a company that invited is accepting. Undefined when it did not. */
-const acceptInvitation = async (
-  c: HandlerContext<RecibosOffer>,
-  p: CallRequest<{ readonly empresa: string }>,
-): Promise<Result<string> | undefined> => {
-  const i = identityOf(p),
-    canal = identityChannel(i),
-    suya = c.directorio.invitaciones(i.usuario.id).find((x) => x.idEmpresa === p.entrada.empresa);
-  if (suya === undefined) return undefined;
-  const r = await c.directorio.escribir('aceptarInvitacion', {
-    m: { at: c.directorio.ahora(), direccion: p.direccion, ...(canal === null ? {} : { canal }) },
-    idUsuario: i.usuario.id,
-    idEmpresa: suya.idEmpresa,
-  });
-  if ('no' in r)
-    return r.no === 'noEsta' ? undefined : fail('phase', 'administracion.perfil.invitacionSinVerificar');
-  const dado = await giveAcceptedAccess(c, p, r.aceptada);
-  return isLeft(dado) ? dado : ok(suya.idEmpresa);
+/** The second factor as whoever signs in gave it. */
+const given = (
+  s: { readonly codigo?: string; readonly llave?: string } | undefined,
+): { readonly codigo?: string; readonly llave?: unknown } => ({
+  ...(s?.codigo === undefined ? {} : { codigo: s.codigo }),
+  ...(s?.llave === undefined ? {} : { llave: readKeyAnswer(s.llave) }),
+});
+const dutyOf = (f: FactorDuty | null): { readonly Factor?: { readonly hasta: string | null } } =>
+  f === null ? {} : { Factor: { hasta: f.vencida ? null : new Date(f.hasta).toISOString() } };
+const insideOf = (c: HandlerContext, p: CallRequest<unknown>, r: OpenedSession) => {
+  if (r.equipoNuevo)
+    sendAlerts(
+      c,
+      alertMail(c.directorio, r.usuario, {
+        what: 'equipo',
+        navegador: p.navegador ?? '—',
+        direccion: p.direccion,
+      }),
+    );
+  return contentOutput(
+    {
+      MisDatos: { content: misDatos(c, r.usuario, c.directorio.sesion(r.secreto)?.empresa ?? null) },
+      ...dutyOf(r.falta),
+    },
+    { galleta: r.secreto, equipo: r.equipo },
+  );
 };
 
 export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOffer> = {
   login: async (c, p) => {
     const r = await openSession(c, {
       ...p.entrada.Usuario,
+      ...given(p.entrada.Segundo),
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
+      origen: p.origen,
       navegador: p.navegador,
     });
-    if (isLeft(r)) return r;
-    const { usuario, secreto, equipo, equipoNuevo } = r.right,
-      sesion = c.directorio.sesion(secreto);
-    if (equipoNuevo)
-      sendAlerts(
-        c,
-        alertMail(c.directorio, usuario, {
-          what: 'equipo',
-          navegador: p.navegador ?? '—',
-          direccion: p.direccion,
-        }),
-      );
-    return ok(
-      contentOutput(
-        { MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } },
-        { galleta: secreto, equipo },
-      ),
-    );
+    return isLeft(r) ? r : ok(insideOf(c, p, r.right));
+  },
+  pedirLlave: async (c, p) => {
+    const site = p.origen === undefined ? undefined : passkeySite(p.origen),
+      asked = site && (await askForKey(site, []));
+    if (asked) c.directorio.pendientes.put(`sola:${asked.desafio}`, asked.desafio, c.directorio.ahora());
+    return ok(contentOutput({ opciones: asked?.opciones ?? null }));
+  },
+  ingresarConLlave: async (c, p) => {
+    const r = await openSessionWithKey(c, {
+      llave: readKeyAnswer(p.entrada.llave),
+      cerrar: p.entrada.cerrar === true,
+      direccion: p.direccion,
+      anterior: p.identidad,
+      equipo: p.equipo,
+      origen: p.origen,
+      navegador: p.navegador,
+    });
+    return isLeft(r) ? r : ok(insideOf(c, p, r.right));
   },
   logoutAllSessions: async (c, p) => {
     const r = await closeOtherSessions(c, {
       ...p.entrada.Usuario,
+      ...given(p.entrada.Segundo),
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
+      origen: p.origen,
     });
     return isLeft(r)
       ? r
@@ -252,19 +258,23 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
     return isLeft(hecha) ? hecha : ok(doneOutput());
   },
   token: async (c, p) => {
-    const r = await requestToken(c, { ...p.entrada.Usuario, direccion: p.direccion }, p.entrada.Token);
-    if (!isLeft(r))
-      sendAlerts(
-        c,
-        alertMail(c.directorio, c.directorio.usuario(p.entrada.Usuario.username), {
-          what: 'token',
-          nombre: p.entrada.Token.nombre.trim(),
-          direccion: p.direccion,
-        }),
-      );
-    return isLeft(r)
-      ? r
-      : ok(contentOutput({ token: r.right.token, vence: new Date(r.right.vence).toISOString() }));
+    const { sin_probar: sinProbar, ...asked } = p.entrada.Token;
+    const r = await requestToken(
+      c,
+      { ...p.entrada.Usuario, ...given(p.entrada.Segundo), direccion: p.direccion },
+      { ...asked, ...(sinProbar === undefined ? {} : { sinProbar }) },
+    );
+    if (isLeft(r)) return r;
+    sendAlerts(
+      c,
+      alertMail(c.directorio, c.directorio.usuario(p.entrada.Usuario.username), {
+        what: 'token',
+        nombre: asked.nombre.trim(),
+        direccion: p.direccion,
+      }),
+    );
+    const { token, vence, falta } = r.right;
+    return ok(contentOutput({ token, vence: new Date(vence).toISOString(), ...dutyOf(falta) }));
   },
   borrarToken: async (c, p) => {
     const i = identityOf(p);

@@ -8,7 +8,7 @@ import type { Endpoint, Envelope } from '../../../core/api/endpoint.ts';
 import type { StatusName, StatusValues } from '../../../core/api/status.ts';
 import { fail, failure, ok, type Result, phrase, type Phrase } from '../../../core/kit/failure.ts';
 import type { Identity } from '../../directory/directory.ts';
-import type { SignInDoor } from '../../directory/signIn.ts';
+import type { SignInDoor } from '../../directory/signInDoor.ts';
 import type { CorreoQueue } from '../../mail/mailQueue.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { Companies } from './companies.ts';
@@ -72,6 +72,8 @@ export interface CallRequest<I> {
   readonly direccion: string;
   /** The mark of the browser, if it has one. */
   readonly equipo?: string | undefined;
+  /** The page's own address, as the browser sees it. */
+  readonly origen?: string | undefined;
   /** The browser and the system, for people to recognise it. */
   readonly navegador?: string | undefined;
 }

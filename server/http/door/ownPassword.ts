@@ -1,7 +1,7 @@
 // Asks signed-in users for their password before actions that a stolen session must not be able to do.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, ok, type Result, phrase } from '../../../core/kit/failure.ts';
-import { throttleKnown } from '../../directory/signIn.ts';
+import { throttleKnown } from '../../directory/guessThrottle.ts';
 import { identityOf, type HandlerContext, type CallRequest } from './handler.ts';
 
 /**

@@ -8,7 +8,7 @@ import { probar } from './probar.ts';
 import { manejoSession } from './session.ts';
 
 probar([
-  { walk: loginWalk, manejo: (s) => manejoLogin(s.demo) },
+  { walk: loginWalk, manejo: (s) => manejoLogin(s.demo), detalle: 'flechas' },
   { walk: sessionWalk, manejo: (s) => manejoSession(s.demo) },
   { walk: layoutPreferenceWalk, manejo: (s) => manejoDiseno(s.demo) },
 ]);

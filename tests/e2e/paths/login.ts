@@ -1,7 +1,7 @@
 // Drives the sign-in: what a person types and presses, the server's answers, and what is then shown.
 import type { Locator, Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
-import type { LoginContext } from '../../../core/machines/login.ts';
+import type { LoginContext } from '../../../core/machines/loginEvent.ts';
 import type { Credencial } from '../servidor.ts';
 import {
   abrirMundo,
@@ -19,6 +19,7 @@ import {
   servidor,
   type Respuesta,
 } from './mundo.ts';
+import { entrarDeVerdad, enviarPaso, ofreceFactor, pasosFactor, vistasFactor } from './loginFactor.ts';
 import type { Manejo } from './recorrer.ts';
 import { activo, ver } from './ver.ts';
 
@@ -65,7 +66,7 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
     ver(
       p,
       [
-        [boton(p), 'ocupado'],
+        [enviarPaso(p), 'ocupado'],
         [p.getByRole('alert'), 'ausente'],
       ],
       EN_ESPERA_MS,
@@ -74,7 +75,9 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
   return {
     start: async (p, url) => {
       dicho = false;
-      await abrirMundo(p, url, (x) => /\/Usuarios\/(login|logoutAllSessions)\.json$/.test(x));
+      await abrirMundo(p, url, (x) =>
+        /\/(?:Usuarios\/(?:login|logoutAllSessions|logout)\.json|Factor\/(?:empezar|confirmar))$/.test(x),
+      );
       await llamar(p, '/Usuarios/logoutAllSessions.json', { Usuario: Usuario() });
       await p.context().clearCookies();
       await limpio(p);
@@ -84,6 +87,7 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
       submit: enviar(null, null, c),
       submitSinUsuario: enviar('  ', null, c),
       submitSinClave: enviar(null, '', c),
+      ...pasosFactor((p) => entrarDeVerdad(p, Usuario())),
       another: async (p) => {
         // What is still missing stays said: only the offer is withdrawn.
         dicho = (await p.getByText('Campo requerido').count()) > 0;
@@ -158,6 +162,7 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
           ],
         ]);
       },
+      ...vistasFactor,
       'sending.waiting': esperando,
       'sending.posting': async (p) => {
         await pidio(p);
@@ -183,9 +188,15 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
           when: (x: LoginContext) => x.logoutOthers,
           why: 'al escribir otro usuario, la página retira lo que se le ofreció al de antes',
         },
+        {
+          at: '*',
+          cases: ['withKey'],
+          why: 'los navegadores no dan llaves de acceso en 127.0.0.1: se prueba en segundoFactor.test.ts',
+        },
       ],
     },
     offers: {
+      ...ofreceFactor,
       submit: (p) => activo(boton(p)),
       submitSinUsuario: (p) => activo(boton(p)),
       submitSinClave: (p) => activo(boton(p)),

@@ -1,8 +1,11 @@
 // Sign-in, with every answer the server may give.
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { loginButton, loginJournal, loginMachine } from '../../../core/machines/login.ts';
+import type { SnapshotFrom } from 'xstate';
+import { loginJournal } from '../../../core/machines/login.journal.ts';
+import { loginButton, loginMachine } from '../../../core/machines/login.ts';
+import type { LoginEvent } from '../../../core/machines/loginEvent.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -12,8 +15,27 @@ import { Banner } from '../../kit/Panel.tsx';
 import { savedPlace } from '../../lastLocation.ts';
 import { machinePorts } from '../../ports.ts';
 import { session } from '../../session.ts';
+import { passkeysHere } from '../../passkeysHere.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { AskedEnrolment, EnrolledCodes, ScanEnrolment } from './Enrolment.tsx';
+import { LostFactor, SecondFactor } from './SecondFactor.tsx';
 import { useInstallationOffer } from './installationOffer.ts';
+
+type Step = SnapshotFrom<ReturnType<typeof loginMachine>>;
+/** What is shown instead of the form: the second factor, or getting one. */
+const stepOf = (s: Step, busy: boolean, send: (e: LoginEvent) => void): ReactNode => {
+  const p = { context: s.context, send, busy };
+  if (s.matches('lost')) return <LostFactor {...p} />;
+  if (s.matches({ enrolment: 'codes' })) return <EnrolledCodes {...p} />;
+  if (s.matches({ enrolment: 'scan' }) || s.matches({ enrolment: 'checking' }))
+    return <ScanEnrolment {...p} />;
+  if (s.matches('enrolment')) return <AskedEnrolment {...p} />;
+  const asked =
+    s.matches('code') || s.matches('recovery') || (s.matches('sending') && s.context.asked !== null);
+  return asked ? <SecondFactor {...p} /> : null;
+};
+const toneOf = (s: Step): 'warn' | 'ok' | 'danger' =>
+  s.matches({ form: 'sessionOpen' }) ? 'warn' : s.matches({ form: 'sessionClosed' }) ? 'ok' : 'danger';
 
 /**
  * `again` starts over with the same user, because a successful sign-in is used up even if the next step
@@ -68,12 +90,9 @@ const Ingreso = ({
     e.preventDefault();
     actor.send({ type: 'submit', username, password: machinePorts.vault.put(password) });
   };
-  const tone = s.matches({ form: 'sessionOpen' })
-    ? 'warn'
-    : s.matches({ form: 'sessionClosed' })
-      ? 'ok'
-      : 'danger';
   const busy = s.hasTag('busy') || entering;
+  const step = stepOf(s, busy, actor.send);
+  if (step !== null) return step;
   return (
     <AuthFrame title={t('web.ingreso.titulo')} lead={t('web.ingreso.lema')}>
       <form ref={box} onSubmit={send} noValidate>
@@ -111,7 +130,7 @@ const Ingreso = ({
           )}
         </Field>
         {c.notice ? (
-          <Banner tone={tone}>{c.notice.message}</Banner>
+          <Banner tone={toneOf(s)}>{c.notice.message}</Banner>
         ) : message !== undefined ? (
           <Banner tone={wrong ? 'danger' : 'ok'}>{message}</Banner>
         ) : (
@@ -134,6 +153,11 @@ const Ingreso = ({
         <Button type="submit" variant="primary" wide busy={busy}>
           {loginButton(c).message}
         </Button>
+        {passkeysHere() && !busy && (
+          <Button wide icon="key" onClick={() => actor.send({ type: 'withKey' })}>
+            {t('factor.ingreso.soloLlave')}
+          </Button>
+        )}
       </form>
       <p className="after">
         {start?.registro ? (

@@ -13,6 +13,7 @@ import { Invitations } from './Invitations.tsx';
 import { PerfilDetails } from './PerfilDetails.tsx';
 import { Empresas } from './Empresas.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import '../../kit/form/form.css';
 import '../dashboard/dashboard.css';
 import './perfil.css';
@@ -64,6 +65,7 @@ const Profile = () => {
         <Invitations />
         <PerfilDetails />
         <Empresas />
+        <SecondFactorPanel />
         <ChangePassword onDone={() => setTurn(turn + 1)} />
         <OpenSessions round={turn} />
       </div>

@@ -119,7 +119,7 @@ const useFinish = (form: StartForm, stopDraft: () => void) => {
     }
     stopDraft();
     forgetInstallationOffer();
-    if (!(await signInFirstUser(form))) {
+    if (!(await signInFirstUser(t, form))) {
       void go('/auth/login', { replace: true, state: { mensaje: t('primerInicio.listo') } });
       return undefined;
     }

@@ -6,6 +6,8 @@ import { corridaSuggestion } from '../../../core/domain/corridaSuggestion.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { showDate, addDays } from '../../../core/kit/period.ts';
 import type { T } from '../../i18n.ts';
+import { notify } from '../../kit/Notices.tsx';
+import { shownInstant } from '../../kit/typedValues.ts';
 import { client, todayDate } from '../../ports.ts';
 import { session } from '../../session.ts';
 import { sendNewRow, askRows } from '../requests.ts';
@@ -49,13 +51,20 @@ export const createInstallation = async (d: StartForm, key: string): Promise<Fai
 };
 
 /** False: the user has to sign in. */
-export const signInFirstUser = async (d: StartForm): Promise<boolean> => {
+export const signInFirstUser = async (t: T, d: StartForm): Promise<boolean> => {
   const r = await client.ask(api.usuarios.login, {
     Usuario: { username: d.username.trim(), password: d.password },
     MisDatos: { index: 0 },
   })();
   if (E.isLeft(r)) return false;
-  session.send({ type: 'signedIn', authToken: r.right.content.MisDatos.content.Usuario.id });
+  const { MisDatos, Factor } = r.right.content;
+  session.send({ type: 'signedIn', authToken: MisDatos.content.Usuario.id });
+  if (Factor?.hasta)
+    notify({
+      tone: 'warn',
+      text: t('factor.alta.primero', { fecha: shownInstant(Factor.hasta).slice(0, 10) }),
+      action: { label: t('factor.alta.empezar'), run: () => window.location.assign('/perfil') },
+    });
   return true;
 };
 

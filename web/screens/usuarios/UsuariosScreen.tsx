@@ -77,6 +77,16 @@ const CLOSE: Action = {
   danger: true,
 };
 
+const RESET_FACTOR: Action = {
+  endpoint: api.administracion.restablecerFactor,
+  icon: 'lock',
+  name: 'factor.usuarios.restablecer',
+  title: 'factor.usuarios.confirma',
+  text: 'factor.usuarios.texto',
+  done: 'factor.usuarios.hecho',
+  danger: true,
+};
+
 /** Without a mail server nobody is sent a link: it is handed over. */
 const WITHOUT_MAIL: Action = {
   ...RESET,
@@ -93,6 +103,7 @@ const actionsOf = (f: ListRow, withoutMail: boolean): readonly Action[] =>
         ...(f['email'] === null || (withoutMail && isPending(f))
           ? []
           : [isPending(f) ? SEND_AGAIN : withoutMail ? WITHOUT_MAIL : RESET]),
+        ...(f['segundo_factor'] === 1 ? [RESET_FACTOR] : []),
         DEACTIVATE,
       ];
 

@@ -1,0 +1,43 @@
+// The recovery codes, shown once.
+import { useT } from '../../i18n.ts';
+import { Button } from '../../kit/Button.tsx';
+import { notify } from '../../kit/Notices.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import './factor.css';
+
+export const RecoveryCodes = ({
+  codes,
+  onKept,
+}: {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}) => {
+  const t = useT();
+  // Insecure contexts have no clipboard; the codes can still be selected.
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify({ text: t('factor.alta.copiados') });
+    } catch {
+      /* they stay on the screen */
+    }
+  };
+  return (
+    <div className="factor-codes">
+      <Banner tone="warn">{t('factor.alta.codigosTexto')}</Banner>
+      <ul aria-label={t('factor.perfil.codigos')}>
+        {codes.map((c) => (
+          <li key={c}>{c}</li>
+        ))}
+      </ul>
+      <div className="row">
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('factor.alta.copiar')}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {t('factor.alta.guardados')}
+        </Button>
+      </div>
+    </div>
+  );
+};
