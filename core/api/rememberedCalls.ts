@@ -20,6 +20,7 @@ export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'sistema.reconstruir',
   'sistema.respaldar',
   'administracion.cerrarSesion',
+  'administracion.cerrarLasDemas',
   'factor.probar',
   'mensajes.enviar',
 ]);

@@ -1,5 +1,6 @@
 // `npm run bench [name …]`: measures every figure of the product, each beside its limit in the same run.
 import { cpus } from 'node:os';
+import { benchCipher } from './cipher.ts';
 import { benchRuns } from './corridas.ts';
 import { benchImport } from './importar.ts';
 import { benchLists } from './listas.ts';
@@ -31,6 +32,7 @@ const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
   arranque: benchStartup,
   web: benchWeb,
   peores: benchWorst,
+  cifrado: benchCipher,
 };
 
 const pedidos = process.argv.slice(2);

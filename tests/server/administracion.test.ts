@@ -66,6 +66,8 @@ const correos = (): string[] => {
         .filter((f) => f.endsWith('.txt'))
         .sort()
         .map((f) => readFileSync(join(d, f), 'utf8'))
+        // Whoever signs in without the mark of a browser is told of it.
+        .filter((t) => !t.includes('otro navegador'))
     : [];
 };
 const enlaceDe = (correo: string | undefined): string => /#token=([\w-]{43})/.exec(correo ?? '')![1]!;

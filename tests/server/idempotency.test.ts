@@ -1193,7 +1193,14 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     galleta: segundo,
     input: { email: 'otra.segunda@ejemplo.com.ar', actual: CLAVE },
   }),
-  'administracion.cerrarLasDemas': async () => ({ galleta: segundo }),
+  'administracion.cerrarLasDemas': async () => {
+    await llamar(
+      'usuarios.token',
+      { input: { Usuario: { username: 'segunda', password: CLAVE }, Token: { nombre: 'otro', dias: 1 } } },
+      randomUUID(),
+    );
+    return { galleta: segundo };
+  },
   'administracion.guardarRedes': async () => ({
     galleta: admin,
     input: { rol: 'consulta', redes: [`10.${++n % 250}.0.0/16`] },

@@ -177,7 +177,7 @@ export const USER: readonly MenuEntry[] = [
   e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
   { text: 'salida.titulo', to: 'salida', icon: 'download', action: 'administrar' },
   {
-    text: 'cifrado.pantalla.titulo',
+    text: 'marco.menu.copias',
     to: 'copias',
     icon: 'save',
     action: 'administrar',
