@@ -255,7 +255,6 @@ export const usuariosApi = {
       [
         t.strict({
           Usuario: credenciales,
-          // Without `alcance`, the token may do whatever its user may.
           Token: t.exact(
             t.intersection([
               t.type({ nombre: shortText, dias: boundedCount }),
