@@ -5,6 +5,7 @@ import {
   dateCodec,
   id,
   answeredAmount,
+  answeredRowId,
   listOf,
   shortText,
   longText,
@@ -77,6 +78,36 @@ const contabilizado = t.strict({ id: t.number, numero: t.number }, 'Contabilizad
 export type PostedAsiento = t.TypeOf<typeof contabilizado>;
 
 const declara = { accion: 'declarar' } as const;
+/** What a line of the entry of provisions is made of; its people, those owed the most first. */
+export const wireProvision = t.strict(
+  {
+    importe: answeredAmount,
+    partes: t.array(
+      t.strict({
+        /** «Provisión de SAC», and the area or the split of costs that it is of; null: none. */
+        provision: t.string,
+        lugar: t.union([t.string, t.null]),
+        debido: answeredAmount,
+        provisto: answeredAmount,
+        /** What this line takes of the difference. */
+        importe: answeredAmount,
+      }),
+    ),
+    personas: t.array(
+      t.strict({
+        id_personal: answeredRowId('Personal'),
+        legajo: t.number,
+        nombre: t.string,
+        debido: answeredAmount,
+      }),
+    ),
+    /** How many people there are. */
+    hay: t.number,
+  },
+  'Composición de una provisión',
+);
+export type WireProvision = t.TypeOf<typeof wireProvision>;
+
 export const contableApi = {
   asiento: endpoint({
     method: 'POST',
@@ -106,6 +137,16 @@ export const contableApi = {
     ),
     output: wireBreakdown,
     help: 'De qué conceptos y de qué recibos sale un renglón del asiento de las liquidaciones.',
+  }),
+  porQueProvision: endpoint({
+    method: 'POST',
+    path: '/CuentasContables/porQueProvision',
+    access: declara,
+    mutation: false,
+    budget: PEOPLE_BUDGET,
+    input: t.strict({ periodo, cuenta: shortText, centro_costo: shortText }, 'PorQueProvision'),
+    output: wireProvision,
+    help: 'De qué provisiones y de qué personas sale un renglón del asiento de las provisiones.',
   }),
   provisiones: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { fromInteger, readDecimal, writeDecimal, ZERO, type Decimal } from '../k
 
 /** Dto 484/2000 art. 1 (LCT art. 201): hours of overtime in a month, and in a year. */
 export const OVERTIME_MES = 30,
-  OVERTIME_ANIO = 200;
+  OVERTIME_YEAR = 200;
 
 export interface LoadedQuantity {
   readonly id_personal: number;

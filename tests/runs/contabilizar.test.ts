@@ -129,6 +129,26 @@ describe('contabilizar un mes', () => {
 describe('las provisiones', () => {
   const provisiones = (periodo: string, k = clave()) =>
     poner(periodo, { clase: 'provisiones', leyenda: 'Provisiones' }, k);
+  it('cada renglón se abre: lo debido menos lo ya provisto, y a quién se debe', async () => {
+    const a = bien(await b.e.contable.provisiones({ periodo: '2026-07' }));
+    expect(a.renglones.length).toBeGreaterThan(1);
+    for (const r of a.renglones) {
+      const p = bien(
+          await b.e.contable.porQueProvision({
+            periodo: '2026-07',
+            cuenta: r.cuenta,
+            centro_costo: r.centro_costo ?? '',
+          }),
+        ),
+        suma = p.partes.reduce((n, x) => n + Math.round(Number(x.importe) * 100), 0);
+      expect([r.nombre, suma]).toEqual([r.nombre, Math.round((Number(r.debe) - Number(r.haber)) * 100)]);
+      expect([p.personas.length > 0, p.hay]).toEqual([true, p.personas.length]);
+    }
+    expect(
+      mal(await b.e.contable.porQueProvision({ periodo: '2026-07', cuenta: 'no existe', centro_costo: '' }))
+        .code,
+    ).toBe('not_found');
+  });
   it('se contabilizan una vez por mes y en orden; repetidas con su clave, contestan lo mismo', async () => {
     const k = clave(),
       una = bien(await provisiones('2026-07', k));

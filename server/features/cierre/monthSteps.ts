@@ -7,11 +7,12 @@ import { isPeriodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { Requester } from '../../kernel/company.ts';
+import { approvalSteps } from './approvalSteps.ts';
 import { stepFor } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
 import { monthRuns, type MonthAsked } from './monthRuns.ts';
 import { presentacionSteps, asientoStep, bancoStep, libroStep } from './paperSteps.ts';
-import { approvalSteps, closingStep, summariesOf, novedadesStep, recibosStep, runsStep } from './runSteps.ts';
+import { closingStep, summariesOf, novedadesStep, recibosStep, runsStep } from './runSteps.ts';
 import { valuesStep } from './valuesStep.ts';
 
 export const monthSteps = async (

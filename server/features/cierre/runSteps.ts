@@ -1,10 +1,8 @@
-// The steps of the month up to its approved receipts, and its closing: novedades, runs, review, approval,
-// receipts.
+// The steps of the month up to its approved receipts, and its closing: novedades, runs, receipts.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CierreStep } from '../../../core/api/cierre.ts';
 import type { LiquidacionSummary } from '../../../core/api/liquidaciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import { known } from '../../../core/kit/known.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { proof, stateOfAll, stepAt } from './cierreStep.ts';
@@ -98,110 +96,6 @@ export const runsStep = (
         }
       : null,
   });
-};
-
-interface Finding {
-  readonly texto: string;
-  readonly enlace: string;
-}
-const reviewNotes = ({ descripcion: corrida }: MonthRun, avisos: number): readonly string[] =>
-  avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [];
-/** What a calculated run has to be looked at for, before it is approved; the first in each says it. */
-const findingsOf = async (
-  e: CierreCompany,
-  r: MonthRun,
-  { cuenta, hecha_por }: LiquidacionSummary,
-): Promise<Result<{ readonly stops: readonly Finding[]; readonly notes: readonly string[] }>> => {
-  const review = await e.chequeos(r.id);
-  if (isLeft(review)) return review;
-  const corrida = r.descripcion,
-    enlace = runPath(r.id),
-    stop = (texto: string): Finding => ({ texto, enlace });
-  const { por_aceptar, bloquea, errores, avisos } = review.right;
-  return ok({
-    stops: [
-      ...(cuenta.error > 0
-        ? [stop(textFor('cierre.bloqueo.conError', { corrida, count: cuenta.error }))]
-        : []),
-      ...(bloquea === 1 && errores > 0
-        ? [stop(textFor('cierre.bloqueo.revision', { corrida, count: errores }))]
-        : []),
-      ...(por_aceptar.length > 0
-        ? [stop(textFor('cierre.bloqueo.porAceptar', { corrida, count: por_aceptar.length }))]
-        : []),
-      ...(hecha_por === null
-        ? []
-        : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
-    ],
-    notes: reviewNotes(r, avisos),
-  });
-};
-
-/** The review and the approval: what one finds, the other waits for. */
-export const approvalSteps = async (
-  e: CierreCompany,
-  { runs }: MonthAsked,
-  summaries: Summaries,
-): Promise<Result<readonly CierreStep[]>> => {
-  const waiting = runs.filter((r) => r.estado === 'calculada'),
-    undone = runs.filter((r) => !reached(r, 'calculada')),
-    approved = runs.filter(isApproved);
-  const stops: Finding[] = [],
-    notes: string[] = [];
-  /** Some run has nothing to stop it: it is approved while another waits to be looked at. */
-  let ready = false;
-  for (const r of waiting) {
-    const before = stops.length,
-      summary = known(summaries.get(r.id), `el resumen de la liquidación ${r.id}`);
-    // What its receipts would be found to lack may be what the later changes brought.
-    if (summary.desactualizada !== null)
-      stops.push({
-        texto: textFor('cierre.bloqueo.desactualizada', { corrida: r.descripcion }),
-        enlace: runPath(r.id),
-      });
-    const found = await findingsOf(e, r, summary);
-    if (isLeft(found)) return found;
-    stops.push(...found.right.stops);
-    notes.push(...found.right.notes);
-    ready ||= stops.length === before;
-  }
-  // What the review said is read after the approval too.
-  for (const r of approved) {
-    const review = await e.chequeos(r.id);
-    if (isLeft(review)) return review;
-    notes.push(...reviewNotes(r, review.right.avisos));
-  }
-  const [first] = stops,
-    [draft] = undone,
-    where = waiting[0] ?? runs[0],
-    enlace = where === undefined ? LIST : runPath(where.id);
-  const reviewed = runs.length > 0 && undone.length === 0 && stops.length === 0;
-  const wait: CierreStep['bloqueo'] = draft
-    ? {
-        texto: textFor('cierre.bloqueo.sinCalcular', { corrida: draft.descripcion }),
-        enlace: runPath(draft.id),
-      }
-    : (first ?? null);
-  return ok([
-    stepAt(
-      'revision',
-      reviewed ? 'hecho' : waiting.length + approved.length > 0 ? 'parte' : 'falta',
-      enlace,
-      {
-        prueba: [
-          ...(reviewed ? [proof(textFor('cierre.prueba.revisada'))] : []),
-          ...stops.slice(1).map((x) => proof(x.texto)),
-          ...notes.map((x) => proof(x)),
-        ],
-        bloqueo: first ?? null,
-      },
-    ),
-    stepAt('aprobacion', stateOfAll(runs.map(isApproved)), enlace, {
-      prueba: approved.map((r) => runProof(r, 'aprobada')),
-      orden: ready ? 'aprobar' : null,
-      bloqueo: ready ? null : wait,
-    }),
-  ]);
 };
 
 /** Receipts are issued by approving; sending and signing them is told, and asked of nobody. */

@@ -2,7 +2,13 @@
 import type { WireBreakdown } from '../../../core/api/breakdown.ts';
 import type { AsientoFile } from './asientoFile.ts';
 import type { RenglonRequest } from './whyRenglon.ts';
-import type { WireAsiento, PostedAsiento, PostingRequest } from '../../../core/api/contable.ts';
+import type { ProvisionLine } from './whyProvision.ts';
+import type {
+  WireAsiento,
+  WireProvision,
+  PostedAsiento,
+  PostingRequest,
+} from '../../../core/api/contable.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { postedCorridas } from './asiento.ts';
@@ -10,6 +16,7 @@ export { postedCorridas } from './asiento.ts';
 /** The books: provisions, posting once, taking back, and the files of posted entries. */
 export interface Contable {
   readonly porQue: (p: RenglonRequest) => Promise<Result<WireBreakdown>>;
+  readonly porQueProvision: (p: ProvisionLine) => Promise<Result<WireProvision>>;
   readonly provisiones: (p: { readonly periodo: string }) => Promise<Result<WireAsiento>>;
   readonly contabilizar: (
     p: PostingRequest,

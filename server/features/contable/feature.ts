@@ -26,6 +26,7 @@ import {
 } from './sql/asientos.ts';
 import { buildMesAsiento, calculationHash, postedCorridas, type BuiltAsiento } from './asiento.ts';
 import { asientoFileOf } from './asientoFile.ts';
+import { whyProvision } from './whyProvision.ts';
 import { whyRenglon } from './whyRenglon.ts';
 import { buildProvisiones } from './provisiones.ts';
 import type { ContableOffer } from './contract.ts';
@@ -174,6 +175,7 @@ export const contableExtension = feature({
   lecturas: {
     'contable.armarAsiento': buildMesAsiento,
     'contable.porQue': whyRenglon,
+    'contable.porQueProvision': whyProvision,
     'contable.armarProvisiones': buildProvisiones,
     'contable.archivo': asientoFileOf,
   },

@@ -126,6 +126,12 @@ export const contableHandlers: HandlersOf<'contable', ContableOffer> = {
   asiento: async (c, p) => outputOf(await leer(c, p)),
   porQue: async (c, p) =>
     outputOf(await conPeriodo(p.entrada.periodo, () => inEmpresa(c, p, (e) => e.contable.porQue(p.entrada)))),
+  porQueProvision: async (c, p) =>
+    outputOf(
+      await conPeriodo(p.entrada.periodo, () =>
+        inEmpresa(c, p, (e) => e.contable.porQueProvision(p.entrada)),
+      ),
+    ),
   provisiones: async (c, p) =>
     outputOf(
       await conPeriodo(p.entrada.periodo, () => inEmpresa(c, p, (e) => e.contable.provisiones(p.entrada))),

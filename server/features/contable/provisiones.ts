@@ -142,19 +142,32 @@ const diasDeLaCuenta = (l: StoreReads, id: number, periodo: Periodo): Decimal | 
     }, ZERO);
 };
 
-const areasDe = (
-  l: StoreReads,
-  periodo: Periodo,
-): readonly (AreaProvision & { readonly clave: string })[] => {
+/** What one person is owed of each provision. */
+export interface OwedPersona {
+  readonly id: number;
+  readonly debido: Readonly<Record<Provision, Decimal>>;
+}
+export interface PlaceProvision extends AreaProvision {
+  readonly clave: string;
+  readonly personas: readonly OwedPersona[];
+}
+export const provisionPlaces = (l: StoreReads, periodo: Periodo): readonly PlaceProvision[] => {
   const costos = costosOf(l, periodo),
     dias = gozados(l, periodo),
-    lugares = new Map<string, { readonly lugar: CostoPlace; readonly debido: Record<Provision, Decimal> }>(),
+    lugares = new Map<
+      string,
+      {
+        readonly lugar: CostoPlace;
+        readonly debido: Record<Provision, Decimal>;
+        readonly personas: OwedPersona[];
+      }
+    >(),
     antes = postedProvisiones(l);
   for (const [id, meses] of mesesDe(l, periodo)) {
     const p = l.fila('Personal', id);
     if (!p) continue;
     const lugar = costos.de(id),
-      s = lugares.get(lugar.clave) ?? { lugar, debido: ninguna() };
+      s = lugares.get(lugar.clave) ?? { lugar, debido: ninguna(), personas: [] };
     const suya = provisionOf(
       {
         fecha_ingreso: String(p['fecha_ingreso']),
@@ -167,17 +180,23 @@ const areasDe = (
       periodo,
     );
     for (const que of PROVISIONES) s.debido[que] += suya[que];
+    s.personas.push({ id, debido: suya });
     lugares.set(lugar.clave, s);
   }
   // A place where nobody is left gives back its provision.
   for (const [clave, s] of antes)
     if (!lugares.has(clave))
-      lugares.set(clave, { lugar: { ...costos.conClave(s.id_area, s.reparto), clave }, debido: ninguna() });
+      lugares.set(clave, {
+        lugar: { ...costos.conClave(s.id_area, s.reparto), clave },
+        debido: ninguna(),
+        personas: [],
+      });
   return [...lugares.values()]
     .toSorted((a, b) => (a.lugar.clave < b.lugar.clave ? -1 : 1))
-    .map(({ lugar, debido }) => ({
+    .map(({ lugar, debido, personas }) => ({
       ...lugar,
       debido,
+      personas,
       provisto: antes.get(lugar.clave)?.importes ?? ninguna(),
     }));
 };
@@ -189,7 +208,7 @@ export const buildProvisiones = (
   const { listas, pendientes } = corridasOfMes(l, periodo);
   if (listas.length + pendientes.length === 0)
     return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: showDate(periodo) });
-  const areas = areasDe(l, periodo),
+  const areas = provisionPlaces(l, periodo),
     a = provisionesAsiento(areas, imputacionesOf(l)),
     ultimo = savedAsientos(l.sql).findLast(
       ({ estado: e }) =>

@@ -26,6 +26,7 @@ export const contableOf = (a: StoreOf<typeof contableExtension>): Contable => {
   };
   return {
     porQue: (p) => a.lecturas['contable.porQue'](p),
+    porQueProvision: (p) => a.lecturas['contable.porQueProvision'](p),
     provisiones: async (p) => soloCable(await a.lecturas['contable.armarProvisiones'](p)),
     contabilizar: async (p: PostingRequest, clave, quien) => {
       const { clase, periodo, liquidaciones, fecha, leyenda, huella } = p;

@@ -11,7 +11,7 @@ import {
 } from '../../../core/kit/money.ts';
 import { addMeses } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { OVERTIME_ANIO, OVERTIME_MES } from '../../../core/payroll/oddQuantities.ts';
+import { OVERTIME_YEAR, OVERTIME_MES } from '../../../core/payroll/oddQuantities.ts';
 import { mesQuota } from '../../../core/payroll/retroactivos/cuotas.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -155,8 +155,8 @@ export const legalLimitFindings = (
       ...over(m.overtime < 0, 'horas_extra_negativas', () =>
         textFor('legales.extrasNegativas', { horas: showAmount(String(m.overtime)) }),
       ),
-      ...over(delAnio > OVERTIME_ANIO, 'horas_extra_del_anio', () =>
-        textFor('legales.extrasDelAnio', { horas: showAmount(String(delAnio)), maximo: OVERTIME_ANIO }),
+      ...over(delAnio > OVERTIME_YEAR, 'horas_extra_del_anio', () =>
+        textFor('legales.extrasDelAnio', { horas: showAmount(String(delAnio)), maximo: OVERTIME_YEAR }),
       ),
       ...minimos(p),
     ];

@@ -23,6 +23,7 @@ import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askServer } from '../requests.ts';
 import { PostAsiento } from './PostAsiento.tsx';
+import { ProvisionPanel } from './ProvisionPanel.tsx';
 import { Renglones, type Renglon } from './Renglones.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
@@ -130,8 +131,11 @@ const Prepared = ({
         <Missing a={a} />
       ) : a.renglones.length > 0 ? (
         <>
-          <Renglones a={a} {...(clase === 'liquidaciones' ? { why: setAsked } : {})} />
-          {asked && (
+          <Renglones a={a} why={setAsked} />
+          {asked && clase === 'provisiones' && (
+            <ProvisionPanel periodo={body.periodo} line={asked} onClose={() => setAsked(undefined)} />
+          )}
+          {asked && clase === 'liquidaciones' && (
             <BreakdownPanel
               title={asked.nombre}
               of={`renglon ${JSON.stringify([body, asked])}`}

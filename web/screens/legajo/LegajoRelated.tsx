@@ -7,7 +7,6 @@ import type { RowPage } from '../requests.ts';
 import type { ScreenReading } from '../reading.ts';
 import { PERSONAL_TABLE } from './legajoSections.ts';
 import { LegajoRecibos } from './LegajoRecibos.tsx';
-import { LegajoVacaciones } from './LegajoVacaciones.tsx';
 import { RelatedRows } from './RelatedRows.tsx';
 import type { LegajoReads } from './useLegajoReads.ts';
 import { legajoTable } from './legajoTables.ts';
@@ -15,6 +14,9 @@ import { legajoTable } from './legajoTables.ts';
 /** The end of the page: it is drawn once the rest is. */
 const LegajoDocumentos = lazy(() =>
   import('./LegajoDocumentos.tsx').then((m) => ({ default: m.LegajoDocumentos })),
+);
+const LegajoVacaciones = lazy(() =>
+  import('./LegajoVacaciones.tsx').then((m) => ({ default: m.LegajoVacaciones })),
 );
 const LegajoHistory = lazy(() => import('./LegajoHistory.tsx').then((m) => ({ default: m.LegajoHistory })));
 
@@ -67,7 +69,7 @@ export const LegajoRelated = ({
           columns={['desde', 'hasta', 'causa', 'certificado']}
         />
       )}
-      {l.vacaciones.data && <LegajoVacaciones cuenta={l.vacaciones.data} />}
+      <Suspense>{l.vacaciones.data && <LegajoVacaciones cuenta={l.vacaciones.data} />}</Suspense>
       {l.agenda.data && (
         <RelatedRows
           id="leg-agenda"

@@ -1,6 +1,7 @@
 // An advance, loan or order, new or to be corrected: asks for what its concept reads, under the same names and
 // with the same reading of amounts, and saves a row of the agenda or a novedad of the month.
 import * as E from 'fp-ts/lib/Either.js';
+import type { TypeOf } from 'io-ts';
 import { useState } from 'react';
 import type { WritableDescuentoClase } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
@@ -219,7 +220,7 @@ export const DescuentoForm = ({
   close,
 }: {
   readonly clase: WritableDescuentoClase;
-  readonly concepto: { readonly id: number; readonly codigo: number; readonly descripcion: string };
+  readonly concepto: NonNullable<TypeOf<typeof api.descuentos.lista.output>['concepto']>;
   readonly row?: WrittenDescuento;
   readonly close: (done: boolean) => void;
 }) => {

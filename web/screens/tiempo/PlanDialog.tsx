@@ -10,7 +10,7 @@ import { fieldOf } from '../../../core/kit/table.ts';
 import { planConcerns, rangesOverlap, type DateRange } from '../../../core/payroll/vacacionesPlan.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
-import { Button, ButtonLink } from '../../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
@@ -266,39 +266,4 @@ export const PlanDialog = (o: Props) => {
   );
 };
 
-/** Vacations that are already an absence: seen here, changed there. */
-export const TakenDialog = ({
-  opened: { persona, range, of },
-  close,
-}: {
-  readonly opened: OpenedPlan;
-  readonly close: () => void;
-}) => {
-  const t = useT(),
-    days = daysInclusive(range.desde, range.hasta);
-  return (
-    <Dialog
-      open
-      title={t('tiempo.plan.cargadas')}
-      onClose={close}
-      footer={
-        <div className="plan-pie">
-          <Button onClick={close}>{t('web.cerrar')}</Button>
-          <ButtonLink variant="primary" to={`/ausencias?id=${of?.id ?? 0}`}>
-            {t('tiempo.plan.verAusencia')}
-          </ButtonLink>
-        </div>
-      }
-    >
-      <p>
-        <strong>{persona.nombre}</strong>,{' '}
-        {t('tiempo.plan.rango', { desde: showDate(range.desde), hasta: showDate(range.hasta) })} (
-        {t('tiempo.plan.dias', { count: days, n: days })}). {balanceText(t, persona)}.
-      </p>
-      {of !== null && of.con.length > 0 && (
-        <p className="muted">{t('tiempo.plan.con', { nombres: of.con.join(', ') })}</p>
-      )}
-    </Dialog>
-  );
-};
 export const sayDone = (text: string): void => notify({ text });

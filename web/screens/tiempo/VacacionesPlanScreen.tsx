@@ -1,13 +1,11 @@
 // «Plan de vacaciones»: the team by weeks or by days, what each took and has planned, who is away at the same
 // time and who has no date; a plan is written on the line itself.
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { PlanPage, PlanPersona, PlanRequest } from '../../../core/api/tiempo.ts';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import { addMeses, periodoOf, showDate } from '../../../core/kit/period.ts';
-import { yearsWithoutFeriados } from '../../../core/payroll/vacacionesPlan.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink, IconButton } from '../../kit/Button.tsx';
@@ -24,11 +22,13 @@ import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { PlanDialog, sayDone, TakenDialog, type OpenedPlan } from './PlanDialog.tsx';
+import { PlanDialog, sayDone, type OpenedPlan } from './PlanDialog.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import { dayScale, proposedRange, weekScale, type PlanScale } from './planScale.ts';
 import type { PlanChoice } from './PlanTrack.tsx';
+import { TakenDialog } from './TakenDialog.tsx';
+import { WithoutFeriados } from './WithoutFeriados.tsx';
 import '../screens.css';
 import './tiempo.css';
 import './plan.css';
@@ -55,21 +55,6 @@ const Legend = () => {
         <i className="feriado" /> {t('tiempo.plan.feriado')}
       </li>
     </ul>
-  );
-};
-
-/** A year whose holidays nobody loaded: the plan counts them as any other day, and would say nothing. */
-const WithoutFeriados = ({ p }: { readonly p: PlanPage }) => {
-  const t = useT(),
-    years = yearsWithoutFeriados(
-      p.anio,
-      p.feriados.map((f) => f.fecha),
-    );
-  return years.length === 0 ? null : (
-    <Banner tone="warn">
-      {t('tiempo.plan.sinFeriados', { anios: years.join(', '), count: years.length })}{' '}
-      <Link to="/feriados/feriado">{t('tiempo.plan.cargarFeriados')}</Link>
-    </Banner>
   );
 };
 
