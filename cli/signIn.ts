@@ -109,8 +109,8 @@ const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAs
   const client: Client = {
     call: (e, input, o) =>
       noting(
-        e.path === api.usuarios.login.path && asks
-          ? (enter(input as Asked, asks) as never)
+        e.path === api.usuarios.login.path && asks && api.usuarios.login.input.is(input)
+          ? (enter(input, asks) as never)
           : e.path === api.usuarios.logout.path
             ? (base().call(api.usuarios.borrarToken, undefined) as never)
             : base().call(e, input, o),

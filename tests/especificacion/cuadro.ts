@@ -191,6 +191,7 @@ const delMenu = d(marco, 'web/shell/menu.ts'),
   disenio = d('§2 Layout builder', 'web/screens/layout/LayoutBuilderScreen.tsx'),
   errores = d('§2 Unauthenticated', 'web/screens/errors/ErrorPage.tsx');
 const ingreso = d('§4, §5, §8', 'core/machines/login.ts'),
+  ingresoEscrito = d('§4, §5, §8', 'core/machines/loginSetup.ts'),
   registro = d('§5', 'core/machines/registration.ts'),
   concepto = d('§5', 'core/tables/concepto.ts'),
   tabla = d('§4, §8', 'core/machines/tableChanges.ts'),
@@ -239,8 +240,8 @@ export const TEXTOS: readonly Dicho[] = [
     'No record found',
   ),
   ingreso('machines.login.cerrarOtras', 'Cerrar sesión en otros dispositivos'),
-  ingreso('machines.login.requerido', 'Campo requerido', 'Required field'),
-  ingreso(
+  ingresoEscrito('machines.login.requerido', 'Campo requerido', 'Required field'),
+  ingresoEscrito(
     'machines.login.invalido',
     'Los datos de ingreso no son correctos, o no se pudo llegar al servidor. Pruebe de nuevo.',
     'The login detail is incorrect, or the server could not be reached. Try again.',

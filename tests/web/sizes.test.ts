@@ -72,9 +72,11 @@ describe('lo que se descarga, en kB comprimidos', () => {
   // checked against (2.1 kB) and the check of each answered row (0.8 kB); the frame brings @xstate/react's
   // handling of actors (0.3 kB), telling the present place from an unknown address (0.3 kB), and the names of
   // the parts that load PrimeReact's pieces (0.3 kB); the list brings the rows that change places (0.4 kB), without
-  // which a frame of 100,000 rows takes 50 ms instead of 17, and the button to import (0.2 kB).
-  it('para el marco con su primera lista, hasta 261', () => {
-    expect(kB(LISTA)).toBeLessThanOrEqual(261);
+  // which a frame of 100,000 rows takes 50 ms instead of 17, and the button to import (0.2 kB). 266 since the
+  // sign-in knows the second factor: its states and calls (3.6 kB), and who proves again who they are (0.6 kB);
+  // the screens of it come when they are asked for.
+  it('para el marco con su primera lista, hasta 266', () => {
+    expect(kB(LISTA)).toBeLessThanOrEqual(266);
   });
   it('hay pantallas que se cargan después', () => {
     expect(pantallas.length).toBeGreaterThan(15);

@@ -1,11 +1,10 @@
 // Sign-in, with every answer the server may give.
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { loginJournal } from '../../../core/machines/login.journal.ts';
 import { loginButton, loginMachine } from '../../../core/machines/login.ts';
-import type { LoginEvent } from '../../../core/machines/loginEvent.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -17,23 +16,17 @@ import { machinePorts } from '../../ports.ts';
 import { session } from '../../session.ts';
 import { passkeysHere } from '../../passkeysHere.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { AskedEnrolment, EnrolledCodes, ScanEnrolment } from './Enrolment.tsx';
-import { LostFactor, SecondFactor } from './SecondFactor.tsx';
 import { useInstallationOffer } from './installationOffer.ts';
 
 type Step = SnapshotFrom<ReturnType<typeof loginMachine>>;
-/** What is shown instead of the form: the second factor, or getting one. */
-const stepOf = (s: Step, busy: boolean, send: (e: LoginEvent) => void): ReactNode => {
-  const p = { context: s.context, send, busy };
-  if (s.matches('lost')) return <LostFactor {...p} />;
-  if (s.matches({ enrolment: 'codes' })) return <EnrolledCodes {...p} />;
-  if (s.matches({ enrolment: 'scan' }) || s.matches({ enrolment: 'checking' }))
-    return <ScanEnrolment {...p} />;
-  if (s.matches('enrolment')) return <AskedEnrolment {...p} />;
-  const asked =
-    s.matches('code') || s.matches('recovery') || (s.matches('sending') && s.context.asked !== null);
-  return asked ? <SecondFactor {...p} /> : null;
-};
+const LoginStep = lazy(() => import('./LoginStep.tsx'));
+/** Past the form: the second factor is asked, or got. */
+const isPastForm = (s: Step): boolean =>
+  s.matches('lost') ||
+  s.matches('enrolment') ||
+  s.matches('code') ||
+  s.matches('recovery') ||
+  (s.matches('sending') && s.context.asked !== null);
 const toneOf = (s: Step): 'warn' | 'ok' | 'danger' =>
   s.matches({ form: 'sessionOpen' }) ? 'warn' : s.matches({ form: 'sessionClosed' }) ? 'ok' : 'danger';
 
@@ -91,8 +84,12 @@ const Ingreso = ({
     actor.send({ type: 'submit', username, password: machinePorts.vault.put(password) });
   };
   const busy = s.hasTag('busy') || entering;
-  const step = stepOf(s, busy, actor.send);
-  if (step !== null) return step;
+  if (isPastForm(s))
+    return (
+      <Suspense>
+        <LoginStep state={s} busy={busy} send={actor.send} />
+      </Suspense>
+    );
   return (
     <AuthFrame title={t('web.ingreso.titulo')} lead={t('web.ingreso.lema')}>
       <form ref={box} onSubmit={send} noValidate>
