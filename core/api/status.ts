@@ -46,10 +46,12 @@ const REFUSED_BY_ITS_STATE = 422;
 export const httpStatusOfRefusal = (code: FailureCode, original: boolean): number =>
   HTTP_STATUS_OF[code] ?? (original ? 200 : (REFUSED[code] ?? REFUSED_BY_ITS_STATE));
 
-const REFUSALS: ReadonlySet<number> = new Set([...Object.values(REFUSED), REFUSED_BY_ITS_STATE]);
+const REFUSED_STATUS: ReadonlyMap<string, number> = new Map(Object.entries(REFUSED));
 /**
  * Whether an answer is a refusal that says in its envelope how the call ended, as one with status 200 does: its code
  * is not one of those by which the door, or something in front of it, did not even let the call in.
  */
 export const isRefusal = (http: number, code: string | undefined): boolean =>
-  code !== undefined && REFUSALS.has(http) && !Object.hasOwn(HTTP_STATUS_OF, code);
+  code !== undefined &&
+  !Object.hasOwn(HTTP_STATUS_OF, code) &&
+  http === (REFUSED_STATUS.get(code) ?? REFUSED_BY_ITS_STATE);

@@ -59,7 +59,7 @@ export const syncFile = async (ruta: string): Promise<void> => {
   }
 };
 
-const RUTA = /^(?:llaves\.json|(?:directory|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite)$/;
+const RUTA = /^(?:llaves\.json|(?:directory|factores|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite)$/;
 /** Where a file of a copy is in it. */
 export const storedPath = (a: CopiedFile): string => (a.cifrado ? `${a.ruta}${SEALED}` : a.ruta);
 

@@ -4,6 +4,8 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSyn
 import { join, relative } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { encrypts } from '../kernel/keyedFile.ts';
+import { openDatabase } from './sqlite.ts';
 import { publicOf } from '../kernel/age.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 import { forgetFolderKey, giveFolderKey } from '../kernel/folderKeys.ts';
@@ -113,9 +115,20 @@ const keyFor = async (o: Conversion, b: KeyBook): Promise<Result<DataKey>> => {
   return ok(k);
 };
 
+/** An installation that was brought up to date without `npm ci` may still have the SQLite of before. */
+const installedEncrypts = (): boolean => {
+  const db = openDatabase(':memory:');
+  try {
+    return encrypts(db);
+  } finally {
+    db.close();
+  }
+};
+
 /** Encrypts what is not yet. How each file was stays beside it until `forgetBefore`. */
 export const encryptFolder = async (o: Conversion): Promise<Result<Converted>> => {
   dropBookLeftovers(o.datos);
+  if (!installedEncrypts()) return fail('unavailable', 'cifrado.sinMotor');
   const b = keyBookOf(o.datos);
   if (isLeft(b)) return b;
   const k = await keyFor(o, b.right);

@@ -119,7 +119,7 @@ const contestarSobre = async (
   if (no) {
     sendText(
       res,
-      httpStatusOf(no),
+      httpStatusOf(no, ruta.endpoint),
       cabeceras,
       withOrigins(failureEnvelope(no, puerto.contexto.valores), heard),
     );

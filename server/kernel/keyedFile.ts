@@ -34,6 +34,12 @@ export const changeKey = (db: Database, key: string | undefined): void => {
   db.pragma(`rekey = '${key === undefined ? '' : `raw:${key}`}'`);
 };
 
+/** Whether the SQLite that is installed encrypts: one that does not takes the key and writes in clear. */
+export const encrypts = (db: Database): boolean => {
+  const said: unknown = db.pragma('cipher');
+  return Array.isArray(said) && said.length > 0;
+};
+
 /** Whether the first page can be read; throws any other error when it is used. */
 const opens = (db: Database): boolean => {
   try {

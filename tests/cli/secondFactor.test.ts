@@ -13,7 +13,7 @@ const SECRETO = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 const t = temporary();
 let b: Banco;
 beforeAll(async () => {
-  b = await levantar({ ajustes: { pruebaMs: 10 * MINUTO } });
+  b = await levantar({ ajustes: { segundoFactor: ['administrador', 'liquidador'], pruebaMs: 10 * MINUTO } });
   const id = await b.crearUsuario('ana', ['administrador']);
   await b.s.directorio.escribir('activarFactor', {
     m: { clave: 'prueba-de-factor', at: b.reloj.ahora, direccion: '127.0.0.1' },

@@ -2,6 +2,7 @@
 // Mermaid text.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { showShort } from '../../core/kit/money.ts';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';
 import { diagramOf } from '../../core/kit/diagram.ts';
 import { renderMermaid } from '../../core/kit/renderPaths.ts';
@@ -38,7 +39,7 @@ it('desde el menú de la persona se llega a todas, con las cifras de sus recorri
       .allTextContents(),
   ).toEqual(
     [c.states, c.transitions, c.covered, c.paths.length, c.paths.reduce((n, p) => n + p.steps.length, 0)].map(
-      String,
+      (n) => showShort(String(n)),
     ),
   );
   await v.p.getByRole('link', { name: 'Ingreso' }).click();

@@ -11,6 +11,9 @@ import {
 import { sobra } from './disposicion.ts';
 import type { Credencial, Servidor } from './servidor.ts';
 
+/** What the browser writes of a call of ours that was refused. */
+const REFUSED = /status of (400|403|404|422) .*\/sixbe\//;
+
 export const abrirNavegador = (): Promise<Browser> => {
   const propio = process.env['JORNAL_CHROMIUM'] ?? '/usr/bin/chromium';
   return chromium.launch({
@@ -65,8 +68,13 @@ export const abrirVentana = async (
   });
   const mirar = (p: Page): void => {
     p.on('console', (m) => {
-      // A PDF in its own tab has no page that names an icon, so the browser asks for the usual one.
-      if ((m.type() === 'error' || m.type() === 'warning') && !m.location().url.endsWith('/favicon.ico'))
+      // A PDF in its own tab has no page that names an icon, so the browser asks for the usual one. A call that
+      // is refused says so with its status, which the browser writes down and the page shows to the person.
+      if (
+        (m.type() === 'error' || m.type() === 'warning') &&
+        !m.location().url.endsWith('/favicon.ico') &&
+        !REFUSED.test(`${m.text()} ${m.location().url}`)
+      )
         quejas.push(`${m.type()}: ${m.text()} ${m.location().url}`);
     });
     p.on('pageerror', (e) => quejas.push(`excepción: ${e.message}`));

@@ -113,6 +113,16 @@ describe('quien tiene que tener segundo factor', () => {
   });
 });
 
+/** How many passkeys are kept. */
+const llaves = (): unknown => {
+  const db = openDatabase(join(s.carpeta, 'directory.sqlite'));
+  try {
+    return db.prepare('SELECT count(*) FROM llaves_acceso').pluck().get();
+  } finally {
+    db.close();
+  }
+};
+
 describe('una llave de acceso', () => {
   it('se agrega en Mi Perfil, después de probar quién es', async () => {
     const cdp = await v.contexto.newCDPSession(p);
@@ -141,6 +151,7 @@ describe('una llave de acceso', () => {
     await prueba.getByLabel('Código de la aplicación o de recuperación').fill(codigos[1] ?? '');
     await prueba.getByRole('button', { name: 'Continuar' }).click();
     await p.getByText('Notebook de la oficina').waitFor();
+    await expect.poll(llaves).toBe(1);
     await mirar('factor-perfil');
   });
   it('sirve de segundo factor', async () => {

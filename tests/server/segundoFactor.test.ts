@@ -2,9 +2,12 @@
 // proof of who is there.
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
+import { writeBackup } from '../../server/directory/backup.ts';
+import { restoreBackup } from '../../server/directory/restoreBackup.ts';
 import { CLAVE, galletaDe, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 const MINUTO = 60_000,
@@ -268,4 +271,32 @@ describe('lo que pide probar quién está', () => {
     );
     expect((await llamar('/Factor/codigos', galleta)).sobre.status).toBe(STATUS.success);
   });
+});
+
+it('una copia de la instalación se restaura con los segundos factores, y el código de siempre sirve', async () => {
+  const { galleta, secreto } = await conFactor('sara');
+  await salir(galleta);
+  const respaldo = join(b.carpeta, 'respaldos', 'con-factores'),
+    datos = join(b.carpeta, 'vuelta');
+  const hecha = await writeBackup({
+    datos: b.carpeta,
+    destino: respaldo,
+    ahora: new Date(b.reloj.ahora).toISOString(),
+    hilo: false,
+  });
+  expect(isRight(hecha)).toBe(true);
+  const r = await restoreBackup({ respaldo, datos });
+  expect(isLeft(r) ? r.left.message : null).toBeNull();
+  const otro = await levantar({ datos, demo: false, ahora: () => b.reloj.ahora });
+  try {
+    const cuerpo = { Usuario: { username: 'sara', password: CLAVE } },
+      ingreso = '/sixbe/Usuarios/login.json';
+    expect((await otro.pedir(ingreso, { cuerpo })).sobre.code).toBe('needs_code');
+    expect(
+      (await otro.pedir(ingreso, { cuerpo: { ...cuerpo, Segundo: { codigo: codigoDe(secreto) } } })).sobre
+        .status,
+    ).toBe(STATUS.success);
+  } finally {
+    await otro.cerrar();
+  }
 });

@@ -18,7 +18,8 @@ export const ScanSecret = ({ secret }: { readonly secret: WireSecret }) => {
         shapeRendering="crispEdges"
       >
         <title id={title}>{t('factor.alta.dibujo')}</title>
-        <path d={secret.trazo} />
+        <rect width={secret.lado} height={secret.lado} fill="white" />
+        <path d={secret.trazo} fill="black" />
       </svg>
       <p>
         {t('factor.alta.aMano')}{' '}
