@@ -59,7 +59,7 @@ describe('las opciones de serve', () => {
     ['una opción que no hay', 'prot=5210', 'línea 1: no hay una opción «prot»'],
     ['una línea sin igual', 'port=5210\nregistration', 'línea 2: falta el signo ='],
     ['un sí o no que no lo es', 'registration=quizás', 'registration: «quizás» no es sí ni no'],
-    ['cuántas copias', 'keep-backups=0', 'keep-backups: «0» no es cuántas copias guardar'],
+    ['cuántas copias', 'keep-backups=0', 'keep-backups: «0» no es un número entero desde 1'],
     ['un puerto que no es', 'port=puerto', 'port: el puerto «puerto» no es un número'],
   ])('%s no deja arrancar, y dice dónde', (name, text, message) => {
     const path = file(`${name}.conf`, text),

@@ -72,7 +72,7 @@ describe('el ingreso con código', () => {
     const otra = await entrar('bea', { Segundo: { codigo } });
     expect([otra.sobre.code, otra.sobre.message]).toEqual([
       'needs_code',
-      'El código no es correcto, o ya se usó. Espere el siguiente y escríbalo.',
+      'El código no es correcto, o ya se usó. Si es de la aplicación, espere el siguiente; si es de recuperación, pruebe con otro.',
     ]);
   });
   it('de dos ingresos a la vez con un código, uno solo lo usa', async () => {

@@ -4,6 +4,7 @@ import {
   isDateUnderway,
   typedDate,
   shownLongDate,
+  dayOfInstant,
   shownInstant,
   typedNumber,
   shownNumber,
@@ -85,5 +86,6 @@ describe('una fecha escrita', () => {
   });
   it('un instante se ve en la hora de Buenos Aires', () => {
     expect(shownInstant('2026-09-02T01:14:00Z')).toBe('01/09/2026 22:14');
+    expect(dayOfInstant('2026-09-02T01:14:00Z')).toBe('2026-09-01');
   });
 });

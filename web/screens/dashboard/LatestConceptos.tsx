@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
-import { shownDate, shownMes } from '../../kit/typedValues.ts';
+import { dayOfInstant, shownDate, shownMes } from '../../kit/typedValues.ts';
 import { Cell } from '../../kit/Cell.tsx';
 import { withFilters } from '../../kit/list/arrival.ts';
 import { Amount, EmptyState, Panel } from '../../kit/Panel.tsx';
@@ -48,7 +48,7 @@ export const LatestConceptos = ({
                   <Link to={rowPath('Conceptos', x.id)}>{x.descripcion}</Link>
                 </td>
                 <td className="opt">{x.tipo ?? '—'}</td>
-                <td className="num">{x.fecha ? shownDate(x.fecha.slice(0, 10)) : '—'}</td>
+                <td className="num">{x.fecha ? shownDate(dayOfInstant(x.fecha)) : '—'}</td>
               </tr>
             ))}
           </tbody>

@@ -8,6 +8,7 @@ import { api } from '../../../core/api/index.ts';
 import type { Presentacion } from '../../../core/api/declaraciones.ts';
 import type { WhichFile, PresentedFile } from '../../../core/api/presentaciones.ts';
 import { showDate } from '../../../core/kit/period.ts';
+import { dayOfInstant } from '../../kit/typedValues.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
@@ -94,7 +95,7 @@ const PresentedTable = ({
                 )}
               </td>
               <td>
-                <span className="num">{showDate(x.at.slice(0, 10))}</span>{' '}
+                <span className="num">{showDate(dayOfInstant(x.at))}</span>{' '}
                 <span className="soft">{x.por}</span>
               </td>
               <td>

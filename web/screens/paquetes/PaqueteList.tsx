@@ -1,6 +1,7 @@
 // The available packages, with the contents of each and the last month of its tables.
 import { useState } from 'react';
 import { showDate } from '../../../core/kit/period.ts';
+import { dayOfInstant } from '../../kit/typedValues.ts';
 import type { ListedPaquete } from '../../../core/api/paquetes.ts';
 import { Tag } from '../../kit/Panel.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -39,7 +40,7 @@ const Paquete = ({ p, busy, review, undo, sure, ask }: PaqueteProps) => {
           {p.fuente !== null && ` · ${p.fuente}`}
           {p.usuario !== null &&
             p.cargado_el !== null &&
-            ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: showDate(p.cargado_el.slice(0, 10)) })}`}
+            ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: showDate(dayOfInstant(p.cargado_el)) })}`}
         </small>
         {p.notas.length > 0 && (
           <details>

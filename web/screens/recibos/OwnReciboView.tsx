@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { showDate } from '../../../core/kit/period.ts';
+import { dayOfInstant } from '../../kit/typedValues.ts';
 import { useT } from '../../i18n.ts';
 import { Banner } from '../../kit/Panel.tsx';
 import { shownAmount } from '../explain/amounts.ts';
@@ -55,7 +56,7 @@ export const OwnReciboView = ({ id, onChange }: { readonly id: number; readonly 
       {r.firmado !== null ? (
         <Banner tone={r.entrega === 'conforme' ? 'ok' : 'warn'}>
           {t(r.entrega === 'conforme' ? 'recibos.mios.firmado' : 'recibos.mios.firmadoNo', {
-            fecha: showDate(r.firmado.slice(0, 10)),
+            fecha: showDate(dayOfInstant(r.firmado)),
           })}
           {r.comentario !== null && <> «{r.comentario}»</>}
         </Banner>
