@@ -27,8 +27,13 @@ const CAMINOS = [
 const CORTES = process.env['JORNAL_GOLPES']
   ? []
   : ['tests/crash/{cortes,lotes,runs,siembra}.test.ts', 'tests/cli/importCut.test.ts'];
-/** Odd values in every input of every call: a minute and a half, so `npm run test:amplias` runs it. */
-const AMPLIAS = process.env['JORNAL_AMPLIAS'] ? [] : ['tests/server/hostiles.test.ts'];
+/**
+ * Odd values in every input of every call, an encrypted installation from the terminal with its threads, and
+ * the demonstration of a first start: a minute or more each, so `npm run test:amplias` runs them.
+ */
+const AMPLIAS = process.env['JORNAL_AMPLIAS']
+  ? []
+  : ['tests/server/hostiles.test.ts', 'tests/cli/cifrado.test.ts', 'tests/runs/demo.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
