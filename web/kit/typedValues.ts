@@ -180,14 +180,14 @@ export const shownLongDate = (f: string, format?: string): string =>
       );
 
 /** An instant in Buenos Aires time, as ISO without its zone. Argentina has kept UTC−3 all year since 2009. */
-const inBuenosAires = (iso: string): string | undefined => {
+const inLocalTime = (iso: string): string | undefined => {
   const t = Date.parse(iso);
   return Number.isNaN(t) ? undefined : new Date(t - 3 * 3_600_000).toISOString();
 };
 /** An instant of the log ('2026-09-02T12:14:00Z') in Buenos Aires time: '02/09/2026 09:14'. */
 export const shownInstant = (iso: string): string => {
-  const d = inBuenosAires(iso);
+  const d = inLocalTime(iso);
   return d === undefined ? iso : `${showDate(d.slice(0, 10))} ${d.slice(11, 16)}`;
 };
 /** The day of an instant, where it happened: what was signed at ten in the evening was not signed tomorrow. */
-export const dayOfInstant = (iso: string): string => (inBuenosAires(iso) ?? iso).slice(0, 10);
+export const dayOfInstant = (iso: string): string => (inLocalTime(iso) ?? iso).slice(0, 10);
