@@ -201,8 +201,7 @@ const hacer = async (
     return no(failure('forbidden_origin', 'api.origen'));
   const quien = identifyRequest(puerto, req);
   if (quien) anotado.usuario = quien.usuario.id;
-  const negado = refusalOf(puerto, req, found, quien);
-  if (negado) return no(negado);
+  // Also what is refused is counted: it takes the same reading of who asks.
   const entry = puerto.inside.enter(
     quien
       ? { id: `${quien.usuario.id}/${quien.medio}`, known: true }
@@ -210,6 +209,8 @@ const hacer = async (
   );
   if ('tooMany' in entry) return refusedEntry(entry);
   try {
+    const negado = refusalOf(puerto, req, found, quien);
+    if (negado) return no(negado);
     return await attend(puerto, req, found, quien !== undefined);
   } finally {
     entry.leave();

@@ -7,7 +7,7 @@ import { openCallersInside, type Caller } from '../../server/http/callersInside.
 import { overBudget } from '../../server/http/answer.ts';
 import { levantar, type Banco } from './servidor.ts';
 
-let b: Banco, ana: string, eva: string;
+let b: Banco, ana: string, eva: string, ciro: string;
 beforeAll(async () => {
   b = await levantar({
     callers: {
@@ -18,7 +18,8 @@ beforeAll(async () => {
   });
   await b.crearUsuario('ana', ['administrador']);
   await b.crearUsuario('eva', ['administrador']);
-  [ana, eva] = [await b.ingresar('ana'), await b.ingresar('eva')];
+  await b.crearUsuario('ciro', ['consulta']);
+  [ana, eva, ciro] = [await b.ingresar('ana'), await b.ingresar('eva'), await b.ingresar('ciro')];
 });
 afterAll(async () => {
   await b.cerrar();
@@ -78,6 +79,12 @@ describe('los pedidos seguidos', () => {
     for (let i = 0; i < 200 && r.http === 200; i++) r = await llamar('Usuarios/inicio', {});
     expect([r.http, r.sobre.code]).toEqual([429, 'too_many']);
     expect((await llamar('Perfil/ver', {}, eva)).sobre.status).toBe(STATUS.success);
+  });
+  it('los que se niegan cuentan como los otros', async () => {
+    let r = await llamar('Sistema/respaldar', {}, ciro);
+    expect(r.sobre.code).toBe('no_permission');
+    for (let i = 0; i < 2000 && r.http !== 429; i++) r = await llamar('Sistema/respaldar', {}, ciro);
+    expect([r.http, r.sobre.code]).toEqual([429, 'too_many']);
   });
   it('de redes inventadas no se recuerda sin fin: se olvida a las que no tienen nada que esperar', () => {
     let at = 0;
