@@ -66,10 +66,9 @@ const missingOfAll = (ts: readonly TablaVista[]): number =>
     ts.filter((x) => x.table.todos),
     ofVista.falta,
   );
-/** How many missing values are named. */
-const NAMED = 3;
-/** How many later months are checked. */
-const AFTERWARDS = 3;
+/** How many missing values are named, and how many later months are checked. */
+const NAMED = 3,
+  AFTERWARDS = 3;
 
 /** What the month lacks, and the later ones. */
 const Lacks = ({
