@@ -170,6 +170,22 @@ describe('la revisión antes de calcular y de aprobar', () => {
     expect(await avisos()).toEqual([
       ['aviso', 'Legajos sin establecimiento al fin del mes: 1. Sin él no se arma el F.931.', '/personal'],
     ]);
+    // With one only from a later day, no list of those without finds them: it is told of each, with the place.
+    const [{ id_establecimiento }] = suyos as readonly [Row];
+    bien(
+      await b.editar('Personal', Number(uno!['id']), {
+        PersonalEstablecimiento: [{ desde: '2026-11-28', id_establecimiento: id_establecimiento! }],
+      }),
+    );
+    expect(await avisos()).toEqual([]);
+    expect((await revision()).hallazgos.filter((h) => h.codigo === 'establecimiento_posterior')).toEqual([
+      expect.objectContaining({
+        id_personal: uno!['id'],
+        mensaje:
+          'Su establecimiento rige desde el 28/11/2026, después de 09/2026: sin él no se arma el F.931. Corrija desde cuándo.',
+        enlace: expect.stringContaining('PersonalEstablecimiento'),
+      }),
+    ]);
     bien(await b.editar('Personal', Number(uno!['id']), { PersonalEstablecimiento: suyos! }));
     expect(await avisos()).toEqual([]);
   });

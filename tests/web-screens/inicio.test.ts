@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { startDraft } from '../../core/api/usuarios.ts';
 import { readField } from '../../core/kit/readField.ts';
 import { tables } from '../../core/tables/index.ts';
+import { declarationSteps } from '../../web/screens/dashboard/declarationSteps.ts';
+import type { T } from '../../web/i18n.ts';
 import {
   draftOf,
   EMPTY_START,
@@ -52,4 +54,22 @@ it('lo que se guarda del inicio no tiene el código ni contraseñas, y vuelve al
     form: { ...escrito, password: '', confirmacion: '' },
     step: 'convenio',
   });
+});
+
+it('los primeros pasos dicen el establecimiento y la ART que faltan, y no frenan la primera liquidación', () => {
+  const t = ((k: string) => k) as unknown as T,
+    start = { empresa: true, conceptos: 9, legajos: 2, liquidaciones: 0, calculadas: 0, borrador: null };
+  const paso = (establecimiento: boolean | undefined, art: boolean | undefined) =>
+    declarationSteps(t, { start, establecimiento, art }).map((s) => [
+      s.done,
+      s.optional,
+      s.more.map((x) => x.to),
+    ]);
+  const cuando = 'tablero.inicio.antesDeDeclarar';
+  expect(paso(false, false)).toEqual([
+    [false, cuando, ['/establecimientos/establecimiento', '/empresa#ParametrosAlicuota']],
+  ]);
+  expect(paso(true, false)).toEqual([[false, cuando, ['/empresa#ParametrosAlicuota']]]);
+  expect(paso(true, true)).toEqual([[true, cuando, []]]);
+  expect(paso(undefined, undefined)).toEqual([]);
 });

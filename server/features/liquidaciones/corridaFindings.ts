@@ -5,6 +5,7 @@ import { empresaAsOf } from '../../../core/domain/empresaAsOf.ts';
 import type { LiquidacionFields } from '../../../core/domain/liquidacionFact.ts';
 import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
+import { personalLink } from './personalLink.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 import { readJson } from '../../kernel/json.ts';
@@ -80,24 +81,51 @@ export const nobodyToPay = (
 
 /**
  * F.931 takes activity and place from each person's establishment; to notice it there is too late: the
- * month is closed. Reported once, with a count.
+ * month is closed. Reported once, with a count; who has one only from a later day is told one by one, for no
+ * list of those without finds them.
  */
 export const withoutEstablecimiento = (
   l: Pick<StoreReads, 'filas'>,
   c: LiquidacionFields,
   todos: readonly CheckedPersona[],
 ): readonly LiquidacionCheck[] => {
-  const n = todos.filter(
-    (p) => !readJson(p.establecimientos).some((x) => x.desde <= lastDay(c.periodo)),
-  ).length;
-  if (n === 0) return [];
-  const none = l.filas('Establecimientos').length === 0;
+  const hasta = lastDay(c.periodo),
+    some = todos.flatMap(
+      (p): readonly { readonly p: CheckedPersona; readonly desde: string | undefined }[] => {
+        const since = readJson(p.establecimientos).map((x) => x.desde);
+        return since.some((d) => d <= hasta) ? [] : [{ p, desde: since.toSorted()[0] }];
+      },
+    ),
+    n = some.filter((x) => x.desde === undefined).length,
+    none = l.filas('Establecimientos').length === 0;
   return [
-    aboutCorrida(l, {
-      nivel: 'aviso',
-      codigo: 'sin_establecimiento',
-      mensaje: textFor(none ? 'revision.ningunEstablecimiento' : 'revision.sinEstablecimiento', { n }),
-      enlace: none ? '/establecimientos/establecimiento' : '/personal',
-    }),
+    ...(n === 0
+      ? []
+      : [
+          aboutCorrida(l, {
+            nivel: 'aviso',
+            codigo: 'sin_establecimiento',
+            mensaje: textFor(none ? 'revision.ningunEstablecimiento' : 'revision.sinEstablecimiento', { n }),
+            enlace: none ? '/establecimientos/establecimiento' : '/personal',
+          }),
+        ]),
+    ...some.flatMap(({ p, desde }): readonly LiquidacionCheck[] =>
+      desde === undefined
+        ? []
+        : [
+            {
+              id_personal: p.id,
+              legajo: p.legajo,
+              nombre: p.nombre,
+              nivel: 'aviso',
+              codigo: 'establecimiento_posterior',
+              mensaje: textFor('revision.establecimientoPosterior', {
+                desde: showDate(desde),
+                periodo: showDate(c.periodo),
+              }),
+              enlace: personalLink(p.id, 'PersonalEstablecimiento'),
+            },
+          ],
+    ),
   ];
 };

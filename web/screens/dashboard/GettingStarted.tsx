@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { startOrigin } from '../../../core/api/usuarios.ts';
 import { api } from '../../../core/api/index.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
+import { rowsOf } from '../../../core/kit/field.ts';
 import { isObject } from '../../../core/kit/known.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -11,7 +12,8 @@ import { Panel } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
 import { useReading } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';
-import { firstRunSteps, stepNow, type FirstRunStep } from './firstRun.ts';
+import { firstRunSteps, stepNow } from './firstRun.ts';
+import type { FirstRunStep } from './firstRunStep.ts';
 
 /** Where the person said they come from in the first start, if they have just left it. */
 const useOrigin = () => {
@@ -33,7 +35,23 @@ const useFirstRunReads = (start: NonNullable<WireTablero['inicio']>, mes: string
     () =>
       askRows('LayoutsBanco', { filters: [{ campo: 'convenio', op: 'no_vacio', valor: null }], limit: 1 }),
   );
-  return { missing: missing.data, banco: layouts.data && layouts.data.total > 0 };
+  const places = useReading(p.reads(tableOf('Establecimientos')) ? 'un establecimiento' : null, () =>
+      askRows('Establecimientos', { limit: 1 }),
+    ),
+    empresa = useReading(p.reads(tableOf('Parametros')) ? 'la empresa' : null, () =>
+      askRows('Parametros', { limit: 1 }),
+    ).data?.rows[0],
+    something = (x: unknown): boolean => /[1-9]/.test(String(x ?? ''));
+  return {
+    missing: missing.data,
+    banco: layouts.data && layouts.data.total > 0,
+    establecimiento: places.data && places.data.total > 0,
+    art:
+      empresa &&
+      (something(empresa['alicuota_art']) ||
+        something(empresa['fijo_art']) ||
+        rowsOf(empresa['ParametrosAlicuota']).some((x) => something(x['alicuota_art']))),
+  };
 };
 
 const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; readonly now: boolean }) => {
@@ -50,9 +68,7 @@ const StepRow = ({ s, n, now }: { readonly s: FirstRunStep; readonly n: number; 
           <small>{s.detail}</small>
         </span>
         <span className="when num">
-          {s.done
-            ? (s.count ?? t('tablero.inicio.hecho'))
-            : t(s.optional ? 'tablero.inicio.opcional' : 'tablero.inicio.falta')}
+          {s.done ? (s.count ?? t('tablero.inicio.hecho')) : (s.optional ?? t('tablero.inicio.falta'))}
         </span>
       </Link>
       {s.more.length > 0 && (
@@ -81,13 +97,12 @@ export const GettingStarted = ({
   const t = useT(),
     p = usePermissions(),
     of = start.borrador?.periodo ?? mes,
-    { missing, banco } = useFirstRunReads(start, of),
+    reads = useFirstRunReads(start, of),
     steps = firstRunSteps(t, {
       start,
       mes: of,
       vencimientos,
-      missing,
-      banco,
+      ...reads,
       origin: useOrigin(),
       imports: p.can('importar') && p.writes(tableOf('Personal')),
     }),

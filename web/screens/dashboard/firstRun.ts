@@ -1,32 +1,13 @@
 // What the first run of a company still lacks, from what the dashboard and the tables say: each with the place
 // where it is written.
 import type { StartOrigin } from '../../../core/api/usuarios.ts';
-import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
-import type { WireTablero } from '../../../core/api/tablero.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { T } from '../../i18n.ts';
 import { newRowPath, rowPath } from '../../paths.ts';
+import { declarationSteps } from './declarationSteps.ts';
+import type { FirstRunLink, FirstRunState, FirstRunStep } from './firstRunStep.ts';
 import { vencimientoDestination, vencimientoTitle } from './vencimiento.ts';
-
-export interface FirstRunLink {
-  readonly to: string;
-  readonly text: string;
-  /** The history entry's state of the link. */
-  readonly state?: unknown;
-}
-export interface FirstRunStep {
-  readonly id: 'empresa' | 'conceptos' | 'valores' | 'legajos' | 'datos' | 'banco' | 'liquidacion';
-  readonly done: boolean;
-  /** It is not needed by everybody: it never stands before the next step. */
-  readonly optional?: boolean;
-  readonly to: FirstRunLink;
-  readonly detail: string;
-  /** What is beside it: how many there are, or what is missing. */
-  readonly count?: number;
-  /** Other ways in, or each thing that is missing. */
-  readonly more: readonly FirstRunLink[];
-}
 
 /** How many missing values are named; the rest are only counted. */
 const NAMED = 3;
@@ -46,17 +27,6 @@ const waysIn = (t: T, origin: StartOrigin | undefined, imports: boolean): readon
       : [one, paste, sheet, past];
 };
 
-export interface FirstRunState {
-  readonly start: NonNullable<WireTablero['inicio']>;
-  readonly mes: string;
-  readonly vencimientos: readonly Vencimiento[];
-  /** What the tables lack for the month; undefined while unknown, or when the role may not ask. */
-  readonly missing: MissingForMes | undefined;
-  /** Whether some bank's layout has what the bank gave; undefined when unknown. */
-  readonly banco: boolean | undefined;
-  readonly origin: StartOrigin | undefined;
-  readonly imports: boolean;
-}
 const link = (to: string, text: string): FirstRunLink => ({ to, text });
 const valuesPath = (mes: string): string => `/valores?periodo=${mes}`;
 
@@ -156,13 +126,14 @@ export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] =
   ...companySteps(t, o),
   ...valuesSteps(t, o),
   ...peopleSteps(t, o),
+  ...declarationSteps(t, o),
   ...(o.banco === undefined
     ? []
     : [
         {
           id: 'banco' as const,
           done: o.banco,
-          optional: true,
+          optional: t('tablero.inicio.opcional'),
           to: link('/aplicativos/bancos/disenios', t('tablero.inicio.banco')),
           detail: t('tablero.inicio.bancoPara'),
           more: [],
@@ -173,4 +144,4 @@ export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] =
 
 /** The step to take now: the first that is not done and that everybody needs. */
 export const stepNow = (steps: readonly FirstRunStep[]): number =>
-  steps.findIndex((s) => !s.done && s.optional !== true);
+  steps.findIndex((s) => !s.done && s.optional === undefined);
