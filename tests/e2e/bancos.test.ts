@@ -251,7 +251,7 @@ it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al canc
     if (/\/Recibos\/(enviar|darAcceso)/.test(r.url())) pedidos.push(r.url());
   });
   await expect.poll(() => p.locator('.imp-tabla tbody tr').count()).toBe(1);
-  await p.getByRole('button', { name: 'Entregar por correo' }).click();
+  await p.getByRole('button', { name: 'Entregar en «Mis recibos»' }).click();
   await p.getByText('No hay a quién avisar').waitFor();
   await p.getByRole('button', { name: 'Darles acceso' }).click();
   const seguro = p.getByRole('dialog', { name: '¿Dar acceso a 1 persona? Recibe un correo para entrar.' });
@@ -265,10 +265,12 @@ it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al canc
   await p.getByRole('button', { name: 'Darles acceso' }).click();
   await seguro.getByRole('button', { name: 'Dar acceso' }).click();
   await p.getByText('Ve sus recibos una persona más.').waitFor();
-  await p.getByRole('button', { name: 'Entregar por correo' }).click();
-  const envio = p.getByRole('dialog', { name: '¿Avisar por correo a 1 persona?' });
+  await p.getByRole('button', { name: 'Entregar en «Mis recibos»' }).click();
+  const envio = p.getByRole('dialog', {
+    name: '¿Entregar en «Mis recibos» el de 1 persona? No le llega ningún aviso.',
+  });
   await envio.getByText('0151').waitFor();
-  await envio.getByRole('button', { name: 'Avisar', exact: true }).click();
+  await envio.getByRole('button', { name: 'Entregar', exact: true }).click();
   await p.getByText(/^Entregados: 1\./).waitFor();
   await p.locator('.imp-tabla').getByText('Enviado').waitFor();
   expect([pedidos.length, quejas]).toEqual([2, []]);

@@ -145,7 +145,16 @@ describe('el mes, paso por paso', () => {
   it('aprobada, se ofrece todo lo que sigue, y los recibos están emitidos', async () => {
     bien(await b.orden('Liquidaciones', 'aprobar', { id: corrida, cuerpo: { sin_los_que_tienen_error: 0 } }));
     expect(await ordenes()).toEqual(['banco', 'f931', 'lsd', 'asiento', 'libro']);
-    expect((await paso('recibos')).prueba.map((p) => p.texto)).toEqual(['12 recibos emitidos']);
+    // Issued is not handed: nobody has theirs.
+    const recibos = await paso('recibos');
+    expect([recibos.estado, recibos.orden, recibos.prueba.map((p) => p.texto)]).toEqual([
+      'parte',
+      null,
+      [
+        '12 recibos emitidos',
+        'Nadie tiene el suyo todavía: se imprimen o se entregan en «Impresión de recibos».',
+      ],
+    ]);
     expect((await paso('cierre')).bloqueo?.texto).toBe(`Falta marcar «Mensual ${MES}» como pagada.`);
   });
   it('el archivo de banco es del importe que se vio, y con otro no se hace', async () => {
@@ -244,7 +253,7 @@ describe('el mes, paso por paso', () => {
       m.pasos.filter((p) => p.estado !== 'hecho').map((p) => [p.paso, p.estado]),
       m.pasos.flatMap((p) => p.orden ?? []),
       m.pasos.at(-1)!.prueba[0]!.quien,
-    ]).toEqual([[], [], 'M. Sosa']);
+    ]).toEqual([[['recibos', 'parte']], [], 'M. Sosa']);
   });
   it('lo que se aprueba después del F.931 lo pide de nuevo, en su página', async () => {
     const otra = await b.crear(MES, {

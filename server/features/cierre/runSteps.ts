@@ -98,7 +98,10 @@ export const runsStep = (
   });
 };
 
-/** Receipts are issued by approving; sending and signing them is told, and asked of nobody. */
+/**
+ * Receipts are issued by approving: it is done when everybody has theirs. Until then it is in part, and asks for
+ * nothing, because who hands them on paper tells nobody.
+ */
 export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promise<Result<CierreStep>> => {
   const approved = runs.filter(isApproved);
   let issued = 0,
@@ -127,11 +130,12 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
     seen += c.visto + c.conforme + c.no_conforme;
     signed += c.conforme + c.no_conforme;
   }
-  const [last] = approved.slice(-1);
+  const [last] = approved.slice(-1),
+    all = stateOfAll(runs.map(isApproved));
   return ok(
     stepAt(
       'recibos',
-      stateOfAll(runs.map(isApproved)),
+      all === 'hecho' && sent < issued ? 'parte' : all,
       last === undefined ? '/recibos/impresion' : `/recibos/impresion?liquidacion=${last.id}`,
       {
         prueba:
@@ -140,7 +144,7 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
             : [
                 proof(textFor('cierre.prueba.recibos', { count: issued })),
                 ...(sent === 0
-                  ? []
+                  ? [proof(textFor('cierre.prueba.sinEntregar'))]
                   : [
                       proof(
                         textFor('cierre.prueba.entregas', { enviados: sent, vistos: seen, firmados: signed }),

@@ -3,16 +3,22 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useT } from '../../i18n.ts';
 import { shownCode } from '../explain/amounts.ts';
+import { useServer } from '../../session.ts';
 import type { EntregaQuestion } from './entrega.ts';
 
 export const ConfirmDelivery = ({ p }: { readonly p: EntregaQuestion }) => {
   const t = useT(),
+    withoutMail = useServer()?.sin_correo === true,
     count = p.people.length;
   return (
     <Dialog
       open
       title={t(
-        p.what === 'enviar' ? 'recibos.impresion.preguntaEnviar' : 'recibos.impresion.preguntaAcceso',
+        p.what === 'acceso'
+          ? 'recibos.impresion.preguntaAcceso'
+          : withoutMail
+            ? 'recibos.impresion.preguntaSinCorreo'
+            : 'recibos.impresion.preguntaEnviar',
         { count },
       )}
       onClose={p.close}
@@ -22,7 +28,13 @@ export const ConfirmDelivery = ({ p }: { readonly p: EntregaQuestion }) => {
             {t('recibos.impresion.cancelar')}
           </Button>
           <Button variant="primary" onClick={p.act}>
-            {t(p.what === 'enviar' ? 'recibos.impresion.siEnviar' : 'recibos.impresion.siAcceso')}
+            {t(
+              p.what === 'acceso'
+                ? 'recibos.impresion.siAcceso'
+                : withoutMail
+                  ? 'recibos.impresion.siEntregar'
+                  : 'recibos.impresion.siEnviar',
+            )}
           </Button>
         </>
       }

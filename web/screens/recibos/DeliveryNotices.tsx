@@ -5,7 +5,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
-import { usePermissions } from '../../session.ts';
+import { usePermissions, useServer } from '../../session.ts';
 import { ConfirmDelivery } from './ConfirmDelivery.tsx';
 import type { useEntrega } from './entrega.ts';
 
@@ -37,6 +37,7 @@ export const DeliveryNotices = ({
   readonly filter: PrintFilter;
 }) => {
   const t = useT(),
+    withoutMail = useServer()?.sin_correo === true,
     permissions = usePermissions();
   return (
     <>
@@ -56,6 +57,9 @@ export const DeliveryNotices = ({
         >
           {t('recibos.impresion.sinConfirmar', { count: d.sin_confirmar })}
         </Banner>
+      )}
+      {d?.emitida && withoutMail && permissions.can('entregar') && (
+        <Banner tone="info">{t('recibos.impresion.sinServidor')}</Banner>
       )}
       {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
       {d?.emitida && permissions.can('administrar') && d.sin_acceso > 0 && (

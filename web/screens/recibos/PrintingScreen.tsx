@@ -7,7 +7,7 @@ import type { PrintFilter, PrintPersonas } from '../../../core/api/recibos.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState, LoadingBar } from '../../kit/Panel.tsx';
-import { usePermissions } from '../../session.ts';
+import { usePermissions, useServer } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
@@ -43,7 +43,10 @@ const PrintingActions = ({
   readonly filter: PrintFilter;
 }) => {
   const t = useT(),
-    permissions = usePermissions();
+    permissions = usePermissions(),
+    hand = t(
+      useServer()?.sin_correo === true ? 'recibos.impresion.enviarSinCorreo' : 'recibos.impresion.enviar',
+    );
   return (
     <>
       <Button
@@ -57,11 +60,11 @@ const PrintingActions = ({
       {permissions.can('entregar') && (
         <Button
           icon="envelope"
-          aria-label={t('recibos.impresion.enviar')}
+          aria-label={hand}
           reason={obra.busy ?? (d.emitida ? undefined : t('recibos.sinAprobar'))}
           onClick={() => void obra.send(filter)}
         >
-          {t('recibos.impresion.enviar')}
+          {hand}
         </Button>
       )}
       <Button
