@@ -1,6 +1,6 @@
 // What a loan comes to, before it is saved.
 import { describe, expect, it } from 'vitest';
-import { loanPlan } from '../../core/domain/loanPlan.ts';
+import { loanClash, loanPlan } from '../../core/domain/loanPlan.ts';
 
 const plan = (cuota: string, cuotas: string, total = '', desde = '2026-10-01') =>
   loanPlan({ cuota, cuotas, total, desde });
@@ -14,6 +14,24 @@ describe('el total de un préstamo se ve antes de guardarlo', () => {
       ultima: '50000.00',
       meses: ['2026-10', '2027-09'],
     }));
+  it('con el total y cuántas, la cuota se calcula, y la última lleva lo que falte', () =>
+    expect(plan('', '7', '300000')).toMatchObject({
+      total: '300000.00',
+      cuotas: 7,
+      cuota: '42857.15',
+      ultima: '42857.10',
+    }));
+  it('si los tres no dan lo mismo se dice, y no se cambia en silencio', () => {
+    const choca = (cuota: string, cuotas: string, total: string) =>
+      loanClash({ cuota, cuotas, total, desde: '2026-10-01' });
+    expect(choca('50000', '7', '300000')).toEqual({ cuota: '42857.15', cuotas: 6 });
+    expect([choca('42857.15', '7', '300000'), choca('50000', '6', '300000')]).toEqual([undefined, undefined]);
+    expect([choca('', '7', '300000'), choca('50000', '', '300000'), choca('50000', '7', '')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
   it('o el total escrito: la última es lo que falte', () =>
     expect(plan('50000', '', '120000')).toMatchObject({ total: '120000.00', cuotas: 3, ultima: '20000.00' }));
   it('el total escrito vale más que las cuotas, como al descontarlo', () =>

@@ -7,9 +7,9 @@ import type { WritableDescuentoClase } from '../../../core/api/descuentos.ts';
 import { api } from '../../../core/api/index.ts';
 import type { Field as Descriptor, Row, Value } from '../../../core/kit/field.ts';
 import { readDecimal } from '../../../core/kit/money.ts';
-import { isPeriodo, showDate } from '../../../core/kit/period.ts';
+import { isPeriodo } from '../../../core/kit/period.ts';
 import { readField } from '../../../core/kit/readField.ts';
-import { loanPlan } from '../../../core/domain/loanPlan.ts';
+import { loanClash, loanPlan } from '../../../core/domain/loanPlan.ts';
 import { newRow, type AnyTable } from '../../../core/kit/table.ts';
 import { useT, type T, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -21,6 +21,8 @@ import { tableOf } from '../../../core/tables/index.ts';
 import { FormField } from '../FormField.tsx';
 import { shownCode, shownAmount } from '../explain/amounts.ts';
 import { useCurrentMes } from '../currentMes.ts';
+import { LoanTotal } from './LoanTotal.tsx';
+import { LOAN_FIELDS, loanOf } from './writtenLoan.ts';
 import { useReading, useQuietValue } from '../reading.ts';
 import { sendNewRow, sendRowChange, newKey, askServer } from '../requests.ts';
 
@@ -67,11 +69,12 @@ const missing = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
   return [
     ...who,
     ...(clase === 'prestamos'
-      ? given('valor_unitario')
-        ? given('cantidad') || given('importe')
-          ? []
-          : ['cantidad']
-        : ['valor_unitario']
+      ? // Two of the three say the loan.
+        LOAN_FIELDS.filter(given).length >= 2
+        ? []
+        : given('valor_unitario')
+          ? ['cantidad']
+          : ['valor_unitario']
       : clase === 'alimentos'
         ? given('porcentaje') || given('importe')
           ? []
@@ -84,7 +87,7 @@ const missing = (clase: WritableDescuentoClase, v: Row): readonly string[] => {
 /** Required for every row of the kind: not labelled as optional. */
 const ALWAYS: Readonly<Record<WritableDescuentoClase, readonly string[]>> = {
   anticipos: ['importe'],
-  prestamos: ['valor_unitario'],
+  prestamos: [],
   embargos: ['importe'],
   alimentos: [],
 };
@@ -143,14 +146,25 @@ const useSavedDescuento = (
     const all = Object.entries(v).filter(
       ([c]) => !table.fields[c]?.readOnly && table.fields[c]?.kind !== 'vigente',
     );
+    const worked = clase === 'prestamos' ? loanPlan(loanOf(v)) : undefined;
+    if (worked && (v['valor_unitario'] ?? '') === '') all.push(['valor_unitario', worked.cuota]);
     // Only what changed: somebody else may have changed the rest.
     return Object.fromEntries(row ? all.filter(([c, x]) => (x ?? '') !== (row.values[c] ?? '')) : all);
   };
   const save = async (): Promise<void> => {
-    const bad = {
+    const bad: Record<string, string> = {
       ...mistakes(fields, v),
       ...Object.fromEntries(missing(clase, v).map((c) => [c, t('tiempo.desc.requerido')])),
     };
+    // What was stored before, and is not touched, is not asked about.
+    const asks = clase === 'prestamos' && LOAN_FIELDS.some((c) => (v[c] ?? '') !== (row?.values[c] ?? '')),
+      clash = asks ? loanClash(loanOf(v)) : undefined;
+    if (clash && Object.keys(bad).length === 0)
+      bad['valor_unitario'] = t('tiempo.desc.noDan', {
+        count: clash.cuotas,
+        cuota: shownAmount(clash.cuota),
+        pedidas: String(v['cantidad']),
+      });
     setErrors(bad);
     if (Object.keys(bad).length > 0) return;
     setSaving(true);
@@ -168,31 +182,6 @@ const useSavedDescuento = (
     if (!of.some((e) => FIELDS[clase].some(([c]) => c === e.field))) fail(r.left.message);
   };
   return { errors, failure, saving, save };
-};
-
-/** What a loan comes to, before it is saved. */
-const LoanTotal = ({ v }: { readonly v: Row }) => {
-  const t = useT(),
-    text = (c: string): string => String(v[c] ?? ''),
-    plan = loanPlan({
-      cuota: text('valor_unitario'),
-      cuotas: text('cantidad'),
-      total: text('importe'),
-      desde: text('desde'),
-    });
-  if (!plan) return null;
-  const [first = '', last = ''] = plan.meses ?? [];
-  return (
-    <p className="tie-plan" role="status">
-      <strong>{t('tiempo.desc.planTotal', { total: shownAmount(plan.total) })}</strong>{' '}
-      {t('tiempo.desc.planCuotas', { count: plan.cuotas, cuota: shownAmount(plan.cuota) })}
-      {plan.ultima !== plan.cuota &&
-        plan.cuotas > 1 &&
-        ` ${t('tiempo.desc.planUltima', { ultima: shownAmount(plan.ultima) })}`}
-      {plan.meses &&
-        ` ${t('tiempo.desc.planMeses', { count: plan.cuotas, primera: showDate(first), ultima: showDate(last) })}`}
-    </p>
-  );
 };
 
 /** What an advance may come to by what the person last earned; undefined while it cannot be measured. */
