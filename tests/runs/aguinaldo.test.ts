@@ -155,3 +155,41 @@ it('una segunda liquidación final de quien ya tiene una no se aprueba sin acept
   bien(await b.orden('Liquidaciones', 'anular', { id: segunda, cuerpo: { motivo: 'era la misma' } }));
   expect(await aceptar(primera)).toEqual([]);
 });
+
+it('un SAC sin ningún mes calculado dice que se calcule primero, y no se aprueba sin aceptarlo', async () => {
+  const v = await conDemo({ legajos: 3 }),
+    de = async (codigo: string): Promise<number> =>
+      Number((await v.una('TiposLiquidacion', 'codigo', codigo))['id']);
+  const saldos = await v.filas('SaldosIniciales');
+  for (const s of saldos) bien(await v.orden('SaldosIniciales', 'delete', { id: Number(s['id']) }));
+  const mes = await v.crear('2026-07', { descripcion: 'Julio' }),
+    suyo = await v.crear('2026-07', {
+      descripcion: 'SAC de julio',
+      id_rrhh_tipo_liquidacion: await de('SAC'),
+      fecha_pago: '2026-07-31',
+    });
+  await v.calcular(suyo);
+  const mira = async () => {
+    const r = bien(await v.e.chequeos(suyo));
+    return [
+      r.hallazgos.filter((h) => h.codigo === 'mes_sin_calcular').map((h) => [h.mensaje, h.enlace]),
+      r.por_aceptar.some((x) => x.mensaje.startsWith('Ningún mes del semestre')),
+    ];
+  };
+  expect(await mira()).toEqual([
+    [
+      [
+        'Ningún mes del semestre está calculado, y este SAC sale en cero: calcule primero «Julio» y después vuelva a calcular éste.',
+        `/liquidaciones/edit?id=${mes}`,
+      ],
+    ],
+    true,
+  ]);
+  expect(
+    await v.orden('Liquidaciones', 'aprobar', { id: suyo, cuerpo: { sin_los_que_tienen_error: 0 } }),
+  ).toMatchObject({ _tag: 'Left' });
+  await v.calcular(mes);
+  await v.calcular(suyo);
+  expect(await mira()).toEqual([[], false]);
+  await v.cerrar();
+});

@@ -8,7 +8,7 @@ import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { convenioChange, legajoFindings } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
-import { mesesWithoutCorridas, missingHistoryOf } from './missingHistory.ts';
+import { blindSac, mesesWithoutCorridas, missingHistoryOf, sacBeforeItsMes } from './missingHistory.ts';
 import { inOtherLiquidacion } from './sql/otherRecibos.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';
 import { paidInParts } from './paidInParts.ts';
@@ -162,7 +162,11 @@ export const findingsToAccept = (
   todos: readonly CheckedPersona[] = peopleOf(l, e),
 ): readonly LiquidacionCheck[] => {
   const suyos = cortos(l, id, headOf(e));
-  return [...mesesWithoutCorridas(l, headOf(e)), ...todos.flatMap((p) => suyos(p).map(conQuien(p)))];
+  return [
+    ...mesesWithoutCorridas(l, headOf(e)),
+    ...blindSac(l, headOf(e)),
+    ...todos.flatMap((p) => suyos(p).map(conQuien(p))),
+  ];
 };
 
 /** All findings by person, errors first. */
@@ -236,6 +240,7 @@ export const reviewLiquidacion = (
   const todos = [
       ...wholeRunFindings(l, id, e.cabecera, suGente),
       ...mesesWithoutCorridas(l, e.cabecera),
+      ...sacBeforeItsMes(l, e.cabecera),
       ...noMiran(l, id, e.cabecera, suGente),
       ...paidInParts(l, e, suGente),
       ...suyos,

@@ -8,7 +8,7 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { aboutCorrida } from './corridaFindings.ts';
 import { semesterOf } from './egresos.ts';
 import type { Finding } from './finding.ts';
-import { mesesWithHistory, paidMeses, type CheckedPersona } from './sql/checks.ts';
+import { mesesWithHistory, paidMeses, uncalculatedRuns, type CheckedPersona } from './sql/checks.ts';
 
 /** Months of the half-year of a SAC without a run. Months before the company's first run do not count. */
 const sinLiquidar = (l: Pick<StoreReads, 'sql' | 'filas'>, c: LiquidacionFields): readonly string[] => {
@@ -45,6 +45,59 @@ export const mesesWithoutCorridas = (
         }),
       ];
 };
+
+/**
+ * A SAC worked out before its month: with nothing of the half-year to look at it gives zero to everybody, and
+ * with something it does not see that month. `blind`: the first, which nobody approves unknowingly.
+ */
+const ofUncalculated = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  c: LiquidacionFields,
+): { readonly blind: boolean; readonly checks: readonly LiquidacionCheck[] } => {
+  const none = { blind: false, checks: [] };
+  if (
+    c.rectifica != null ||
+    l.filas('TiposLiquidacion').find((t) => t['id'] === c.id_rrhh_tipo_liquidacion)?.['tope'] !== 'sac'
+  )
+    return none;
+  const [run] = uncalculatedRuns(l.sql, c.periodo),
+    desde = semesterOf(c.periodo),
+    blind = mesesWithHistory(l.sql, { desde, hasta: c.periodo }).size === 0;
+  if (run === undefined && !blind) return none;
+  const mes = showDate(c.periodo),
+    values = { mes, corrida: run?.descripcion ?? '' };
+  return {
+    blind,
+    checks: [
+      aboutCorrida(l, {
+        nivel: 'aviso',
+        codigo: 'mes_sin_calcular',
+        mensaje: textFor(
+          blind
+            ? run === undefined
+              ? 'revision.sacSinNada'
+              : 'revision.sacSinNadaConMes'
+            : 'revision.sacSinSuMes',
+          values,
+        ),
+        enlace: run === undefined ? '/liquidaciones' : `/liquidaciones/edit?id=${run.id}`,
+      }),
+    ],
+  };
+};
+/** What a SAC with nothing to look at must be accepted for. */
+export const blindSac = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  c: LiquidacionFields,
+): readonly LiquidacionCheck[] => {
+  const { blind, checks } = ofUncalculated(l, c);
+  return blind ? checks : [];
+};
+/** That the SAC's own month is not calculated yet. */
+export const sacBeforeItsMes = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  c: LiquidacionFields,
+): readonly LiquidacionCheck[] => ofUncalculated(l, c).checks;
 
 /**
  * Worked months paid by another program and not loaded, or left out of a run. They make a SAC, which looks

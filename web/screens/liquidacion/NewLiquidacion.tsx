@@ -7,9 +7,10 @@ import type { Row, Value } from '../../../core/kit/field.ts';
 import { isPeriodo, periodoOf, addDays, type Periodo } from '../../../core/kit/period.ts';
 import { newRow } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
+import { rowPath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -22,6 +23,7 @@ import {
   useSuggestedHeader,
   useSuggestedPeriodo,
   useSuggestingDraft,
+  useUncalculatedMes,
   useUsualKind,
   wholePeriodo,
 } from './newLiquidacionDraft.ts';
@@ -57,7 +59,8 @@ export const NewLiquidacion = () => {
   const { deadline } = useSuggestedHeader(draft, kind, setSome);
   const missing = useMissingTables(b.values, some ? legajoIds(b.values['legajos']) : undefined),
     { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.missing, chosen !== null),
-    periodo = wholePeriodo(b.values['periodo']);
+    periodo = wholePeriodo(b.values['periodo']),
+    uncalculated = useUncalculatedMes(kind.kind, periodo);
 
   const set = (field: string, v: Value): void => {
     if (field === 'periodo') forget();
@@ -133,6 +136,18 @@ export const NewLiquidacion = () => {
         )}
         {b.failure && <Banner tone="danger">{b.failure.message}</Banner>}
         {count > 0 && <Banner tone="danger">{t('pantallas.comun.errores', { count })}</Banner>}
+        {uncalculated && (
+          <Banner
+            tone="warn"
+            actions={
+              <ButtonLink small to={rowPath('Liquidaciones', Number(uncalculated['id']))}>
+                {t('pantallas.liquidacion.irACalcular')}
+              </ButtonLink>
+            }
+          >
+            {t('pantallas.liquidacion.sacAntesDelMes', { corrida: String(uncalculated['descripcion']) })}
+          </Banner>
+        )}
         {periodo !== undefined && (
           <MissingInMes
             periodo={periodo}

@@ -165,6 +165,19 @@ export const useSuggestedHeader = (
   return { deadline };
 };
 
+/** The run of the month that a SAC would not see, because nobody calculated it yet. */
+export const useUncalculatedMes = (kind: Row | undefined, periodo: string | undefined): Row | undefined =>
+  useReading(kind?.['tope'] !== 'sac' || periodo === undefined ? null : `sin calcular ${periodo}`, () =>
+    askRows('Liquidaciones', {
+      filters: [
+        { campo: 'periodo', op: 'es', valor: String(periodo) },
+        { campo: 'estado', op: 'una_de', valor: ['borrador', 'calculando'] },
+        { campo: 'id_rrhh_tipo_liquidacion', op: 'ninguna_de', valor: [Number(kind?.['id'] ?? 0)] },
+      ],
+      limit: 1,
+    }),
+  ).data?.rows[0];
+
 /** What the tables lack for that month; for some people only, the keys that they need. */
 export const useMissingTables = (values: Row, legajos: readonly number[] | undefined) => {
   const periodo = wholePeriodo(values['periodo']),

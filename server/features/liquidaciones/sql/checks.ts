@@ -132,6 +132,17 @@ export const paidMeses = (
   return { primero: meses[0] ?? null, pagados: new Set(meses.filter((m) => m >= o.desde)) };
 };
 
+/** The runs that pay a month for everybody and that nobody calculated yet. */
+export const uncalculatedRuns = (
+  sql: Sql,
+  periodo: Periodo,
+): readonly { readonly id: number; readonly descripcion: string }[] =>
+  sql.all(
+    `select q.id, q.descripcion from "Liquidaciones" q join "TiposLiquidacion" t on t.id = q.id_rrhh_tipo_liquidacion join "ClasesLiquidacion" k on k.id = q.id_rrhh_clase_liquidacion
+   where q.periodo = ? and q.estado in ('borrador', 'calculando') and t.tope = 'mes' and t.chk_ultima_del_mes = 1 and t.codigo <> 'FIN' and k.codigo = 'NOR' order by q.id`,
+    periodo,
+  );
+
 /**
  * For each person, the months in a range with history: a receipt other than of SAC, or an opening balance.
  */
