@@ -163,3 +163,16 @@ it('reconstruido desde los hechos, el plan es el mismo', async () => {
   b = otro;
   expect(await pagina()).toEqual(antes);
 });
+
+it('la gente va por orden alfabético del castellano, y se puede pedir una sola', async () => {
+  const [nombreAntes, nombreOtra] = [await b.fila('Personal', persona), await b.fila('Personal', otra)].map(
+    (f) => String(f['nombre']),
+  );
+  bien(await b.editar('Personal', persona, { nombre: 'Álvarez, Inés' }));
+  bien(await b.editar('Personal', otra, { nombre: 'Quiroga, Ana' }));
+  const nombres = (await pagina()).personas.map((p) => p.nombre);
+  expect(nombres.indexOf('Álvarez, Inés')).toBeLessThan(nombres.indexOf('Quiroga, Ana'));
+  expect((await pagina({ buscar: '0151' })).personas.map((p) => p.nombre)).toEqual(['Álvarez, Inés']);
+  bien(await b.editar('Personal', persona, { nombre: nombreAntes! }));
+  bien(await b.editar('Personal', otra, { nombre: nombreOtra! }));
+});

@@ -46,10 +46,12 @@ export const FamiliarRows = ({
 
 export const LegajoRelated = ({
   id,
+  legajo,
   name,
   l,
 }: {
   readonly id: number;
+  readonly legajo: number;
   readonly name: string;
   readonly l: LegajoReads;
 }) => {
@@ -69,7 +71,9 @@ export const LegajoRelated = ({
           columns={['desde', 'hasta', 'causa', 'certificado']}
         />
       )}
-      <Suspense>{l.vacaciones.data && <LegajoVacaciones cuenta={l.vacaciones.data} />}</Suspense>
+      <Suspense>
+        {l.vacaciones.data && <LegajoVacaciones cuenta={l.vacaciones.data} legajo={legajo} />}
+      </Suspense>
       {l.agenda.data && (
         <RelatedRows
           id="leg-agenda"

@@ -4,17 +4,25 @@ import type { WireVacacionesCuenta } from '../../../core/api/tiempo.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Tag } from '../../kit/Panel.tsx';
-import { shortNumber } from '../explain/amounts.ts';
+import { shortNumber, shownCode } from '../explain/amounts.ts';
 
-export const LegajoVacaciones = ({ cuenta: c }: { readonly cuenta: WireVacacionesCuenta }) => {
-  const t = useT();
+export const LegajoVacaciones = ({
+  cuenta: c,
+  legajo,
+}: {
+  readonly cuenta: WireVacacionesCuenta;
+  /** The planner opens with this person alone. */
+  readonly legajo: number;
+}) => {
+  const t = useT(),
+    plan = `/vacaciones/plan?legajo=${shownCode(legajo)}`;
   return (
     <section className="panel" id="leg-vacaciones">
       <header className="panel-head">
         <h2>{t('tiempo.vac.cuenta')}</h2>
         <span className="count">{shortNumber(c.pendientes)}</span>
         <div className="extra">
-          <Link to="/vacaciones/plan">{t('tiempo.plan.planear')}</Link>
+          <Link to={plan}>{t('tiempo.plan.planear')}</Link>
         </div>
       </header>
       <div className="desborda" tabIndex={0} role="region" aria-label={t('tiempo.vac.cuenta')}>
@@ -91,7 +99,7 @@ export const LegajoVacaciones = ({ cuenta: c }: { readonly cuenta: WireVacacione
           {c.planes.map((p, i) => (
             <span key={p.id}>
               {i > 0 && ' · '}
-              <Link to="/vacaciones/plan">
+              <Link to={plan}>
                 {t('tiempo.vac.goce', { desde: showDate(p.desde), hasta: showDate(p.hasta), dias: p.dias })}
               </Link>{' '}
               {p.avisado_el === null && <Tag tone="warn">{t('tiempo.plan.faltaAviso')}</Tag>}

@@ -67,7 +67,12 @@ export const WholeLegajo = ({
           ),
         )}
         {hasRelated ? (
-          <LegajoRelated id={id} name={String(b.values['nombre'] ?? '')} l={l} />
+          <LegajoRelated
+            id={id}
+            legajo={Number(b.values['legajo'])}
+            name={String(b.values['nombre'] ?? '')}
+            l={l}
+          />
         ) : (
           <p className="muted">{t('pantallas.legajo.primeroGuarde')}</p>
         )}

@@ -1,6 +1,7 @@
 // «Plan de vacaciones»: the team by weeks or by days, what each took and has planned, who is away at the same
 // time and who has no date; a plan is written on the line itself.
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import type { PlanPage, PlanPersona, PlanRequest } from '../../../core/api/tiempo.ts';
@@ -66,7 +67,8 @@ const monthOf = (p: PlanPage, mes: string | null): string =>
 
 const usePlan = () => {
   const [year, setYear] = useState<number | null>(null),
-    [search, setSearchText] = useState(''),
+    [params] = useSearchParams(),
+    [search, setSearchText] = useState(params.get('legajo') ?? ''),
     query = useQuietValue(search, 250),
     [filter, filterBy] = useState<Filter>('todas'),
     [limit, show] = useStateOf(`${year} ${filter} ${query}`, AT_A_TIME);

@@ -43,7 +43,7 @@ export const personasBetween = (
   hasta: CivilDate,
 ): readonly PersonaWithDates[] =>
   sql.all<PersonaWithDates>(
-    `${PERSONA} where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id`,
+    `${PERSONA} where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by "nombre__k", id`,
     hasta,
     desde,
   );
@@ -123,7 +123,7 @@ export const egresosBetween = (
   hasta: CivilDate,
 ): readonly { readonly id: number; readonly nombre: string; readonly fecha: CivilDate }[] =>
   sql.all(
-    'select id, nombre, fecha_egreso as fecha from "Personal" where fecha_egreso between ? and ? order by nombre, id',
+    'select id, nombre, fecha_egreso as fecha from "Personal" where fecha_egreso between ? and ? order by "nombre__k", id',
     desde,
     hasta,
   );
@@ -134,7 +134,7 @@ export const birthdaysInMes = (
   al: CivilDate,
 ): readonly { readonly id: number; readonly nombre: string; readonly nacio: CivilDate }[] =>
   sql.all(
-    'select id, nombre, fecha_nacimiento as nacio from "Personal" where substr(fecha_nacimiento, 6, 2) = ? and fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id limit 300',
+    'select id, nombre, fecha_nacimiento as nacio from "Personal" where substr(fecha_nacimiento, 6, 2) = ? and fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by "nombre__k", id limit 300',
     mes,
     al,
     al,
