@@ -16,6 +16,7 @@ export const Combo = ({
   autoFocus,
   readOnly,
   onPicked,
+  without,
 }: WhatIsChosen & {
   readonly control?: Control | undefined;
   readonly placeholder?: string;
@@ -24,7 +25,7 @@ export const Combo = ({
 }) => {
   const t = useT(),
     list = useId(),
-    c = useCombo({ table, value, onChange, onPicked });
+    c = useCombo({ table, value, onChange, onPicked, without });
   const box = useRef<HTMLDivElement>(null),
     input = useRef<HTMLInputElement>(null);
   if (readOnly) return <input {...control} type="text" className="input" readOnly value={c.label ?? ''} />;

@@ -15,6 +15,8 @@ export interface WhatIsChosen {
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;
   readonly onPicked?: ((e: RowLabel) => void) | undefined;
+  /** Rows that its list does not offer. */
+  readonly without?: ReadonlySet<number> | undefined;
 }
 
 /** The person typed and moved on: the only row that matches, or none. Never a guess. */
@@ -71,7 +73,7 @@ const useSay = (
   };
 };
 
-export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => {
+export const useCombo = ({ table, value, onChange, onPicked, without }: WhatIsChosen) => {
   const t = useT(),
     label = useRowLabel(table, value),
     target = descriptorNamed(table),
@@ -104,6 +106,7 @@ export const useCombo = ({ table, value, onChange, onPicked }: WhatIsChosen) => 
     opened,
     text,
     added: addable && t('formas.nuevaEnLugar', { singular: addable.singular }),
+    without,
     choose,
   });
   // A value from elsewhere (a proposal that was loading) must not interrupt somebody who is typing.

@@ -27,12 +27,14 @@ export const useComboChoices = ({
   opened,
   text,
   added,
+  without,
   choose,
 }: {
   readonly table: string;
   readonly opened: boolean;
   readonly text: string | undefined;
   readonly added: string | undefined;
+  readonly without: ReadonlySet<number> | undefined;
   readonly choose: (e: RowLabel) => void;
 }): ComboChoices => {
   const [options, setOptions] = useState<readonly RowLabel[] | undefined>(undefined),
@@ -40,14 +42,16 @@ export const useComboChoices = ({
     ofText = useRef<string | undefined>(undefined),
     hurried = useRef(false),
     moved = useRef(false);
-  const arriving = useEffectEvent((of: string | undefined, r: readonly RowLabel[]): void => {
+  const arriving = useEffectEvent((of: string | undefined, found: readonly RowLabel[]): void => {
+    const offered = (all: readonly RowLabel[]): readonly RowLabel[] => all.filter((x) => !without?.has(x.id)),
+      r = offered(found);
     ofText.current = of;
     if (hurried.current && r[0]) {
       choose(r[0]);
       return;
     }
     hurried.current = false;
-    const before = of ? [] : recentReferences(table);
+    const before = of ? [] : offered(recentReferences(table));
     setOptions([
       ...before,
       ...r.filter((x) => !before.some((a) => a.id === x.id)),

@@ -6,6 +6,7 @@ import { Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { shownCode } from '../explain/amounts.ts';
 import { searchableText } from '../searchableText.ts';
+import { useInternalConceptos } from './useInternalConceptos.ts';
 import type { MesRow } from './mesCells.ts';
 
 export const useMesFilter = () => {
@@ -51,6 +52,7 @@ export const MesTools = ({
   readonly add: ((id_concepto: number) => void) | undefined;
 }) => {
   const t = useT(),
+    internal = useInternalConceptos(),
     [added, setAdded] = useState(0);
   return (
     <>
@@ -77,6 +79,7 @@ export const MesTools = ({
             <Combo
               key={added}
               table="Conceptos"
+              without={internal}
               value={null}
               control={c}
               onChange={(x) => {

@@ -15,6 +15,7 @@ import { shownCode } from '../explain/amounts.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { NovedadesSheet } from './NovedadesSheet.tsx';
 import { UnchosenSheet, useSheetAddress } from './useSheetAddress.tsx';
+import { useInternalConceptos } from './useInternalConceptos.ts';
 
 const READS = [tableOf('Novedades'), tableOf('Agenda'), tableOf('Personal'), tableOf('Conceptos')];
 
@@ -36,6 +37,7 @@ const ByLegajo = () => {
       readonly siguiente: number | null;
     }>({ anterior: null, siguiente: null });
   const crumb = { label: t('planilla.miga') },
+    internal = useInternalConceptos(),
     title = t('planilla.porLegajo');
   useHotkey('alt+arrowdown', () => {
     if (neighbours.siguiente !== null) go(neighbours.siguiente);
@@ -98,6 +100,7 @@ const ByLegajo = () => {
                 <Combo
                   key={periodo + persona}
                   table="Conceptos"
+                  without={internal}
                   value={null}
                   control={c}
                   onChange={(x) => {
