@@ -1,6 +1,7 @@
 // The sources of quick search: screens, companies (localSearch.ts), actions and help here; legajos, conceptos
 // and liquidaciones on the server; and recent results.
 import * as E from 'fp-ts/lib/Either.js';
+import type { ListFilter } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
 import { rowName, type AnyTable } from '../../core/kit/table.ts';
 import { searchDocs, type DocsPage } from '../../core/docs/page/docsPage.ts';
@@ -17,7 +18,36 @@ import { empresaHits, importHits, screenHits, titledHits, HITS_PER_GROUP } from 
 import { linkOf, newLinkOf, QUICK, type MenuEntry } from './menu.ts';
 import { rowOf } from '../receivedRows.ts';
 
-const TABLES: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
+/** What is looked for first goes first; conceptos, which almost any word names, come after what is opened. */
+const TABLES: readonly TableName[] = ['Personal', 'Liquidaciones', 'Conceptos'];
+const LAST: TableName = 'Conceptos';
+const WHOLE = 100;
+/** The kinds of concept that no receipt prints: whoever looks for one types its code. */
+const internalKinds = async (
+  p: UserPermissions,
+  unwanted: Unwanted | undefined,
+): Promise<readonly number[]> => {
+  const kinds = tableOf('TiposConcepto');
+  if (!p.reads(kinds)) return [];
+  const r = await client.ask(
+    api.tabla.index,
+    { Search: { limit: WHOLE } },
+    { params: { controller: kinds.name, page: 1 }, unwanted },
+  )();
+  return E.isLeft(r)
+    ? []
+    : r.right.content.flatMap((f) => (f['naturaleza'] === 'auxiliar' ? [Number(f['id'])] : []));
+};
+const withoutInternal = async (
+  table: AnyTable,
+  query: string,
+  p: UserPermissions,
+  unwanted: Unwanted | undefined,
+): Promise<readonly ListFilter[]> => {
+  if (table.name !== LAST || /^\d+$/.test(query.trim())) return [];
+  const kinds = await internalKinds(p, unwanted);
+  return kinds.length === 0 ? [] : [{ campo: 'id_rrhh_tipo_concepto', op: 'ninguna_de', valor: [...kinds] }];
+};
 
 const actions = (
   query: string,
@@ -78,10 +108,11 @@ const ofTable = async (
   query: string,
   table: AnyTable,
   unwanted: Unwanted | undefined,
+  filters: readonly ListFilter[],
 ): Promise<E.Either<string, readonly QuickSearchHit[]>> => {
   const r = await client.ask(
     api.tabla.index,
-    { Search: { query, limit: HITS_PER_GROUP } },
+    { Search: { query, limit: HITS_PER_GROUP, filters: [...filters] } },
     { params: { controller: table.name, page: 1 }, unwanted },
   )();
   if (E.isLeft(r)) return E.left(r.left.message);
@@ -109,28 +140,37 @@ export const makeQuickSearch =
   async () => {
     const where = TABLES.map((n) => tableOf(n)).filter(p.reads);
     const [rows, pages] = await Promise.all([
-      Promise.all(where.map(async (x) => ({ plural: x.plural, r: await ofTable(query, x, unwanted) }))),
+      Promise.all(
+        where.map(async (x) => ({
+          table: x,
+          r: await ofTable(query, x, unwanted, await withoutInternal(x, query, p, unwanted)),
+        })),
+      ),
       help(query).catch((): readonly QuickSearchHit[] => []),
     ]);
-    const ofRows = rows.flatMap(({ plural, r }): readonly QuickSearchHit[] =>
-      E.isRight(r)
-        ? r.right
-        : [
-            {
-              group: plural,
-              title: t('busqueda.incompleta', { donde: plural, mensaje: r.left }),
-              detail: '',
-              path: '',
-            },
-          ],
-    );
+    const ofRows = (last: boolean): readonly QuickSearchHit[] =>
+      rows
+        .filter(({ table }) => (table.name === LAST) === last)
+        .flatMap(({ table: { plural }, r }): readonly QuickSearchHit[] =>
+          E.isRight(r)
+            ? r.right
+            : [
+                {
+                  group: plural,
+                  title: t('busqueda.incompleta', { donde: plural, mensaje: r.left }),
+                  detail: '',
+                  path: '',
+                },
+              ],
+        );
     const server = session.getSnapshot().context.server;
     return E.right([
-      ...ofRows,
+      ...ofRows(false),
       ...empresaHits(query, server?.empresas ?? [], server?.empresa?.cuit, canSee),
       ...screenHits(query, canSee, p.reads),
       ...actions(query, canSee, canAdd),
       ...importHits(query, (x) => p.can('importar') && p.writes(x)),
+      ...ofRows(true),
       ...pages,
     ]);
   };
