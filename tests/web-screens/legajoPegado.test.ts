@@ -104,6 +104,54 @@ describe('una fila en el formulario', () => {
       complaints: [],
     });
   });
+  it('la sigla o parte del nombre valen si es una sola; si son varias, se dicen', async () => {
+    // As the server searches: by code, initials and name, while the label is the name.
+    const filas = [
+        { id: 5, text: 'O.S. de los Empleados de Comercio', dice: '126205 OSECAC' },
+        { id: 6, text: 'O.S. de Ejecutivos', dice: '400909 OSDE' },
+      ],
+      search = (_: string, texto: string) =>
+        Promise.resolve(
+          filas.filter((x) => `${x.dice} ${x.text}`.toLowerCase().includes(texto.toLowerCase())),
+        );
+    const de = async (obra: string) => {
+      const r = await pastedLegajo(
+        t,
+        leer(`CUIL\tObra social\n20-25123456-7\t${obra}`),
+        { ...nuevo, fecha_ingreso: HOY },
+        { today: HOY, search },
+      );
+      return [r.values['id_rrhh_obra_social'], r.complaints.map((c) => c.message)];
+    };
+    expect([await de('OSECAC'), await de('ejecutivos')]).toEqual([
+      [5, []],
+      [6, []],
+    ]);
+    expect(await de('O.S.')).toEqual([
+      undefined,
+      [
+        'planilla.enLista.pegadaCandidatas Obra social | O.S. | O.S. de los Empleados de Comercio; O.S. de Ejecutivos',
+      ],
+    ]);
+  });
+  it('el banco sale del CBU', async () => {
+    const search = (tabla: string, texto: string) =>
+      Promise.resolve(
+        tabla === 'Bancos' && texto === '011' ? [{ id: 2, text: 'Banco de la Nación Argentina' }] : [],
+      );
+    const con = async (cbu: string, mas: Row = {}) =>
+      (
+        await pastedLegajo(
+          t,
+          leer(`CUIL\tCBU\n20-25123456-7\t${cbu}`),
+          { ...nuevo, ...mas },
+          { today: HOY, search },
+        )
+      ).values['id_banco'];
+    expect(await con('0110599520000001234569')).toBe(2);
+    expect(await con('0110599520000001234569', { id_banco: 9 })).toBeUndefined();
+    expect(await con('0000003100010000000001')).toBeUndefined();
+  });
   it('lo que no se pudo leer se dice con su valor; un texto mal queda escrito para corregirlo', async () => {
     const r = await pastedLegajo(
       t,

@@ -39,6 +39,18 @@ const textByField = ({ rows, mapping }: PastedPeople, n: number): ReadonlyMap<st
   return texts;
 };
 
+type Search = (table: string, text: string) => Promise<readonly RowLabel[]>;
+/** How many of the rows that a text may mean are named. */
+const CANDIDATES = 4;
+/** A CBU begins with the code of its bank; a CVU, with zeros, tells none. */
+const bancoOfCbu = async (cbu: Value | undefined, search: Search): Promise<number | undefined> => {
+  const code = typeof cbu === 'string' ? cbu.replace(/\D/g, '').slice(0, 3) : '';
+  if (!/^\d{3}$/.test(code) || code === '000') return undefined;
+  const rows = await search('Bancos', code),
+    found = chosenReference(rows, code) ?? (rows.length === 1 ? rows[0]?.id : undefined);
+  return typeof found === 'number' ? found : undefined;
+};
+
 /** `search`: the rows of a table whose name or code contains a text. */
 export const pastedLegajo = async (
   t: T,
@@ -46,7 +58,7 @@ export const pastedLegajo = async (
   now: Row,
   o: {
     readonly today: string;
-    readonly search: (table: string, text: string) => Promise<readonly RowLabel[]>;
+    readonly search: Search;
     /** Which row of the paste. */
     readonly n?: number;
   },
@@ -62,13 +74,23 @@ export const pastedLegajo = async (
       complaints.push({ field, label, value: text, message });
     };
     if (f.kind === 'referencia') {
-      const found = chosenReference(await o.search(f.table, text), text);
+      const rows = await o.search(f.table, text),
+        named = chosenReference(rows, text),
+        // Sheets write initials and parts of a name: the only row that has them is meant.
+        found = named ?? (rows.length === 1 ? rows[0]?.id : undefined);
       if (typeof found === 'number') return found;
       complain(
-        t(found === 'varias' ? 'planilla.enLista.pegadaVarias' : 'planilla.enLista.pegadaNinguna', {
-          campo: label,
-          texto: text,
-        }),
+        rows.length > 1
+          ? t('planilla.enLista.pegadaCandidatas', {
+              campo: label,
+              texto: text,
+              cuales:
+                rows
+                  .slice(0, CANDIDATES)
+                  .map((x) => x.text)
+                  .join('; ') + (rows.length > CANDIDATES ? '…' : ''),
+            })
+          : t('planilla.enLista.pegadaNinguna', { campo: label, texto: text }),
       );
       return undefined;
     }
@@ -95,5 +117,7 @@ export const pastedLegajo = async (
     if (value === undefined) continue;
     put(name === 'fecha_ingreso' ? withIngreso(row, value) : withPlainValue(row, name, value));
   }
+  const banco = row['id_banco'] == null ? await bancoOfCbu(row['cbu'], o.search) : undefined;
+  if (banco !== undefined) put({ id_banco: banco });
   return { values, complaints };
 };
