@@ -79,6 +79,9 @@ describe('una fecha escrita', () => {
     expect(typedPeriodo('9/2026')).toBe('2026-09');
     expect(typedPeriodo('092026')).toBe('2026-09');
     expect(typedPeriodo('13/2026')).toBe('13/2026');
+    for (const s of ['junio 2026', 'Junio de 2026', 'jun 26', 'jun. 2026', '06/2026'])
+      expect(typedPeriodo(s)).toBe('2026-06');
+    expect(typedPeriodo('juntar 2026x')).toBe('juntar 2026x');
   });
   it('se muestra con el mes corto, o como pide el servidor', () => {
     expect(shownLongDate('2026-10-01')).toBe('01 oct 2026');

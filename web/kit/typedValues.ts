@@ -101,14 +101,17 @@ export const isDateUnderway = (written: string): boolean =>
 export const isPeriodoUnderway = (written: string): boolean =>
   /^\s*(\d{1,2}[/.\- ]|\d{2})(19|20)$/.test(written);
 
-/** '9/2026', '092026', '2026-09' → '2026-09'. */
+/** '9/2026', '092026', '2026-09', 'septiembre 2026' → '2026-09'. */
 export const typedPeriodo = (written: string): string => {
   const s = written.trim();
   if (s === '' || isPeriodo(s)) return s;
   const [, mes = '', last = ''] =
     /^(\d{1,2})[/.\- ](\d{2}|\d{4})$/.exec(s) ?? /^(\d{2})(\d{4})$/.exec(s) ?? [];
   const [, year = century(last), month = mes] = /^(\d{4})[/.\- ](\d{1,2})$/.exec(s) ?? [];
-  const p = `${year}-${two(month)}`;
+  const [, name = '', named = ''] =
+      /^(\p{L}{3,})\.?(?: de)?[ /.-]+(\d{4}|\d{2})$/u.exec(s.toLowerCase()) ?? [],
+    nth = name === '' ? -1 : MESES.findIndex((m) => name.startsWith(m.toLowerCase()));
+  const p = nth < 0 ? `${year}-${two(month)}` : `${century(named)}-${two(String(nth + 1))}`;
   return isPeriodo(p) ? p : s;
 };
 

@@ -1,5 +1,6 @@
 // What each step of the first start asks: where the company comes from, its data, its agreement and month, and
 // the first user.
+import { MIN_PASSWORD_LENGTH } from '../../../core/domain/password.ts';
 import { isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
@@ -43,7 +44,13 @@ const StepField = ({ k, form, errors, change }: StartStepProps & { readonly k: T
     <Field
       label={t(`primerInicio.${k}`)}
       error={errors[k]}
-      help={k === 'codigo' ? t('primerInicio.codigoAyuda') : undefined}
+      help={
+        k === 'codigo'
+          ? t('primerInicio.codigoAyuda')
+          : k === 'password'
+            ? t('primerInicio.passwordAyuda', { min: MIN_PASSWORD_LENGTH })
+            : undefined
+      }
       className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}
     >
       {(c) =>

@@ -3,6 +3,7 @@ import type { StartDraft, StartOrigin } from '../../../core/api/usuarios.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { readField } from '../../../core/kit/readField.ts';
 import { LAST_LIQUIDACION_MES } from '../../../core/packs/kit/vigencias.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../core/domain/password.ts';
 import { isPeriodo, periodoOf } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { T } from '../../i18n.ts';
@@ -84,6 +85,8 @@ export const checkStep = (t: T, step: StartStep, d: StartForm): StartErrors => {
   if (step === 'origen' && d.codigo.trim() === '') e['codigo'] = t('web.requerido');
   if (step === 'usuario') {
     for (const k of STEP_FIELDS.usuario) if (d[k].trim() === '') e[k] = t('web.requerido');
+    if (!e['password'] && d.password.length < MIN_PASSWORD_LENGTH)
+      e['password'] = t('primerInicio.passwordAyuda', { min: MIN_PASSWORD_LENGTH });
     if (!e['confirmacion'] && d.password !== d.confirmacion)
       e['confirmacion'] = t('machines.registro.noCoinciden');
   }
