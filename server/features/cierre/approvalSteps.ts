@@ -116,7 +116,9 @@ export const approvalSteps = async (
       enlace,
       {
         prueba: [
-          ...(reviewed ? [proof(textFor('cierre.prueba.revisada'))] : []),
+          ...(reviewed
+            ? [proof(textFor(notes.length > 0 ? 'cierre.prueba.revisadaSalvo' : 'cierre.prueba.revisada'))]
+            : []),
           ...stops.slice(1).map((x) => proof(x.texto)),
           ...notes.map((x) => proof(x)),
         ],
