@@ -3,7 +3,7 @@
 import { CIERRE_ORDERS, isPaper, type CierreMes, type CierreOrder } from '../../core/api/cierre.ts';
 import { EMPRESA_STEPS } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
-import { isCivilDate, isPeriodo, showDate, periodoOf } from '../../core/kit/period.ts';
+import { isCivilDate, isPeriodo, showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { monthJournal } from '../../core/machines/month.journal.ts';
 import { monthMachine } from '../../core/machines/month.ts';
@@ -15,7 +15,7 @@ import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
-import { today } from '../ports.ts';
+import { openMes } from '../openMes.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly period?: string;
@@ -42,7 +42,7 @@ export const month: Register = (c, run) => {
   formatOption(withExamples(c, 'empresas.mes.ejemplos'), ['table', 'json'])
     .option('--url <url>', textFor('cli.opcion.url'))
     .option('--company <id>', textFor('cli.opcion.company'))
-    .option('--period <aaaa-mm>', textFor('empresas.cli.periodo'))
+    .option('--period <aaaa-mm>', textFor('empresas.mes.periodo'))
     .option('--next', textFor('empresas.mes.siguiente'))
     .option('--until <paso>', textFor('empresas.mes.hasta', { pasos: EMPRESA_STEPS.join(', ') }), stepNamed)
     .option('--papers', textFor('empresas.mes.papeles', { pasos: CIERRE_ORDERS.filter(isPaper).join(', ') }))
@@ -51,8 +51,8 @@ export const month: Register = (c, run) => {
     .action((o: Options) => run.door(o, (io, door) => walkMonth(io, door, o)));
 };
 
-const periodOf = (o: Options): string => {
-  const period = o.period ?? periodoOf(today());
+const periodOf = async (door: Door, o: Options): Promise<string> => {
+  const period = o.period ?? (await openMes(door));
   if (!isPeriodo(period)) throw usage(textFor('cli.uso.periodo', { valor: period }));
   return period;
 };
@@ -67,7 +67,7 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
   const actor = beginDrive(io, monthMachine(door.ports), monthJournal);
   // A paper that is named is asked for with all of them.
   const papeles = o.papers === true || (o.until !== undefined && isPaper(o.until));
-  actor.send({ type: 'open', periodo: periodOf(o), papeles });
+  actor.send({ type: 'open', periodo: await periodOf(door, o), papeles });
   let s = await rested(io, actor);
   const until = untilOf(o, s.step);
   const { periodo } = s.context,
