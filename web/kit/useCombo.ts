@@ -83,8 +83,8 @@ export const useCombo = ({ table, value, onChange, onPicked, without }: WhatIsCh
     [text, setText] = useState<string | undefined>(undefined),
     [opened, setOpened] = useState(false),
     [notChosen, stay] = useState(false);
-  const say = useSay(onChange, onPicked);
-  const open = (): void => setOpened(true);
+  const say = useSay(onChange, onPicked),
+    open = (): void => setOpened(true);
   const close = (): void => {
     choices.hurried.current = false;
     setOpened(false);
@@ -92,23 +92,16 @@ export const useCombo = ({ table, value, onChange, onPicked, without }: WhatIsCh
     stay(false);
   };
   const choose = (e: RowLabel | null): void => {
+    close();
     if (e?.id === NEW_ROW_ID) {
       setAdded(text ?? '');
-      close();
       return;
     }
     if (e) rememberRecentReference(table, e);
-    close();
     say(e);
   };
-  const choices = useComboChoices({
-    table,
-    opened,
-    text,
-    added: addable && t('formas.nuevaEnLugar', { singular: addable.singular }),
-    without,
-    choose,
-  });
+  const offer = addable && t('formas.nuevaEnLugar', { singular: addable.singular }),
+    choices = useComboChoices({ table, opened, text, added: offer, without, choose });
   // A value from elsewhere (a proposal that was loading) must not interrupt somebody who is typing.
   useOnChange([value], () => {
     if (!opened) close();
@@ -129,8 +122,8 @@ export const useCombo = ({ table, value, onChange, onPicked, without }: WhatIsCh
     stay(false);
     open();
   };
-  const keys = { ...choices, opened, notChosen, text, open, close, choose };
-  const closeNew = (): void => setAdded(null),
+  const keys = { ...choices, opened, notChosen, text, open, close, choose },
+    closeNew = (): void => setAdded(null),
     onType = (k: KeyboardEvent): void => key(k, keys);
   return { ...keys, label, addable, NewRow, added, closeNew, leave, write, onType };
 };

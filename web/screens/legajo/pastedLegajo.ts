@@ -42,6 +42,23 @@ const textByField = ({ rows, mapping }: PastedPeople, n: number): ReadonlyMap<st
 type Search = (table: string, text: string) => Promise<readonly RowLabel[]>;
 /** How many of the rows that a text may mean are named. */
 const CANDIDATES = 4;
+/** The row that a cell means; or what to say of it, with those that it may mean. */
+const meantRow = (t: T, label: string, text: string, rows: readonly RowLabel[]): number | string => {
+  // Sheets write initials and parts of a name: the only row that has them is meant.
+  const found = chosenReference(rows, text) ?? (rows.length === 1 ? rows[0]?.id : undefined);
+  if (typeof found === 'number') return found;
+  const named = rows
+    .slice(0, CANDIDATES)
+    .map((x) => x.text)
+    .join('; ');
+  return rows.length > 1
+    ? t('planilla.enLista.pegadaCandidatas', {
+        campo: label,
+        texto: text,
+        cuales: rows.length > CANDIDATES ? `${named}…` : named,
+      })
+    : t('planilla.enLista.pegadaNinguna', { campo: label, texto: text });
+};
 /** A CBU begins with the code of its bank; a CVU, with zeros, tells none. */
 const bancoOfCbu = async (cbu: Value | undefined, search: Search): Promise<number | undefined> => {
   const code = typeof cbu === 'string' ? cbu.replace(/\D/g, '').slice(0, 3) : '';
@@ -74,24 +91,9 @@ export const pastedLegajo = async (
       complaints.push({ field, label, value: text, message });
     };
     if (f.kind === 'referencia') {
-      const rows = await o.search(f.table, text),
-        named = chosenReference(rows, text),
-        // Sheets write initials and parts of a name: the only row that has them is meant.
-        found = named ?? (rows.length === 1 ? rows[0]?.id : undefined);
-      if (typeof found === 'number') return found;
-      complain(
-        rows.length > 1
-          ? t('planilla.enLista.pegadaCandidatas', {
-              campo: label,
-              texto: text,
-              cuales:
-                rows
-                  .slice(0, CANDIDATES)
-                  .map((x) => x.text)
-                  .join('; ') + (rows.length > CANDIDATES ? '…' : ''),
-            })
-          : t('planilla.enLista.pegadaNinguna', { campo: label, texto: text }),
-      );
+      const meant = meantRow(t, label, text, await o.search(f.table, text));
+      if (typeof meant === 'number') return meant;
+      complain(meant);
       return undefined;
     }
     const written = f.kind === 'fecha' ? pastedDate(text, o.today) : toWire(f, text, o.today),
