@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { writeBackup } from '../../server/directory/backup.ts';
 import { restoreBackup } from '../../server/directory/restoreBackup.ts';
+import { newSecret, secretHash } from '../../server/directory/secret.ts';
 import { CLAVE, galletaDe, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 const MINUTO = 60_000,
@@ -113,6 +114,22 @@ describe('el ingreso con código', () => {
     expect((await llamar('/Factor/ver', galletaDe(una)!)).sobre.content).toMatchObject({ codigos: 9 });
     await salir(galletaDe(una)!);
     expect((await entrar('elsa', { Segundo })).sobre.code).toBe('needs_code');
+  });
+  it('cambiada la contraseña con un enlace, el ingreso sigue pidiendo el código', async () => {
+    const { id } = await conFactor('emi'),
+      secreto = newSecret(),
+      nueva = 'otra clave larga y propia';
+    await b.s.directorio.escribir('crearEnlace', {
+      huella: secretHash(secreto),
+      idUsuario: id,
+      vence: b.reloj.ahora + MINUTO,
+    });
+    const r = await b.pedir('/sixbe/Usuarios/reset', { cuerpo: { token: secreto, password: nueva } });
+    expect([r.sobre.status, galletaDe(r)]).toEqual([STATUS.success, undefined]);
+    const ingreso = await b.pedir('/sixbe/Usuarios/login.json', {
+      cuerpo: { Usuario: { username: 'emi', password: nueva } },
+    });
+    expect([ingreso.sobre.code, galletaDe(ingreso)]).toEqual(['needs_code', undefined]);
   });
   it('adivinar códigos es tan lento como adivinar contraseñas', async () => {
     const { galleta } = await conFactor('fede');
