@@ -166,8 +166,10 @@ describe('la página de seguridad', () => {
       .sort();
     expect(salen).toEqual([
       'features/publicaciones/sources.ts',
+      'kernel/clamd.ts',
       'kernel/headSigner.ts',
       'kernel/masterKey.ts',
+      'kernel/syslog.ts',
       'mail/mail.ts',
     ]);
     dice(
@@ -175,6 +177,8 @@ describe('la página de seguridad', () => {
       'el servidor de correo',
       'una fuente de paquetes',
       '`master-key-command`, `heads-command`',
+      '`antivirus`',
+      '`security-events`',
     );
   });
   it('dice cada registro: qué tiene, dónde está, quién lo lee y cuánto dura', () => {

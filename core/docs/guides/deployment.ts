@@ -44,6 +44,10 @@ export const deployment: DocsPage = {
               '`llaves.json`',
               'Para quién se cifra: las partes públicas de las llaves y, si los datos están cifrados, su llave, cerrada',
             ],
+            [
+              '`sucesos-enviados.json`',
+              'Hasta qué suceso de seguridad recibió cada destino, si se mandan afuera',
+            ],
             ['`firma/clave.pem`', 'La clave que firma la historia, si no se dio otra: no va en las copias'],
             ['`accesos.log`', 'Los pedidos; al llegar a 10 MB pasa a `accesos.anterior.log`'],
           ],
@@ -172,6 +176,20 @@ export const deployment: DocsPage = {
         'Después de restaurar una copia, o de aceptar una historia cortada, las cabezas posteriores difieren: es lo que pasó, y está en la auditoría. La auditoría empieza a encadenarse con esta versión; lo que ya había queda cubierto por una sola huella, de ese día.',
         'El cierre de cada liquidación dice además la raíz de sus recibos. El cuadrado de cada recibo cerrado lleva su huella y, hasta unos dos mil recibos, el camino hasta esa raíz (en media hoja, la huella sola, para que se pueda leer): quien verifica el código ve si el papel es el que se cerró, y qué cabeza firmada lo cubre.',
         'No hay sellado de tiempo de un tercero (RFC 3161). Quien lo necesite puede sellar el archivo de cabezas con `openssl ts`.',
+      ],
+    },
+    {
+      titulo: 'Avisar afuera: sucesos, antivirus, contacto',
+      cuerpo: [
+        'Tres cosas que están apagadas hasta que se piden, en `/etc/jornal/serve.conf`:',
+        {
+          codigo:
+            '# los ingresos, lo negado, los permisos y lo que se llevó, a un sistema que los junte\nsecurity-events=tls://registro.interno:6514\n# quien escucha con un certificado propio\nsecurity-events-ca-file=/etc/jornal/registro-ca.pem\n# lo que se sube pasa por clamd\nantivirus=/run/clamav/clamd.ctl\n# a quién avisar de una falla: /.well-known/security.txt\nsecurity-contact=seguridad@ejemplo.com.ar',
+          de: '/etc/jornal/serve.conf',
+        },
+        'Los sucesos son los de la auditoría, sin nombres: números de usuario y de fila, dirección, hora en UTC. Van a `stdout`, a un archivo (un JSON por renglón) o por syslog (RFC 5424): `udp://`, `tcp://` o `tls://` con anfitrión y puerto; a varios, separados por comas. UDP y TCP no cifran: déjelos dentro de la máquina. Si quien escucha no está se dice una vez en la consola, y sale todo cuando vuelve, en su orden; hasta dónde se mandó queda en `sucesos-enviados.json`.',
+        'Con antivirus, los documentos, las imágenes, las planillas, el SIRADIG, las fichadas y los paquetes se miran antes de hacer nada con ellos. Lo que halla no se toma, se dice qué halló y queda en la auditoría. Si el antivirus no contesta en 30 segundos no se toma ningún archivo, y se dice; lo demás sigue. `StreamMaxLength` de clamd tiene que ser de 32 MB o más.',
+        'De qué bibliotecas está hecho lo que se ejecuta, con sus versiones y licencias, queda en `.build/sbom.cdx.json` (CycloneDX) cada vez que se construye.',
       ],
     },
     {
