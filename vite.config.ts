@@ -2,6 +2,7 @@
 // browser or a process of their own.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BUILT_PRODUCT, builtProduct } from './build/builtProduct.ts';
 import { firstLoads } from './build/firstLoad.ts';
 import { help } from './build/help.ts';
 import { fpTsModules, noRoutePreload, productionRouter, reactStore } from './build/libraries.ts';
@@ -27,6 +28,8 @@ const CAMINOS = [
 const CORTES = process.env['JORNAL_GOLPES']
   ? []
   : ['tests/crash/{cortes,lotes,runs,siembra}.test.ts', 'tests/cli/importCut.test.ts'];
+/** A file kills its process as many times as asked, so how long it takes is no sign of one that hangs. */
+const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 /**
  * Odd values in every input of every call, an encrypted installation from the terminal with its threads, and
  * the demonstration of a first start: a minute or more each, so `npm run test:amplias` runs them.
@@ -55,6 +58,7 @@ const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 export default defineConfig({
   root: 'web',
   plugins: [
+    builtProduct,
     textsByPart,
     fpTsModules,
     productionRouter,
@@ -89,6 +93,7 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
   test: {
     root: '.',
+    server: { deps: { external: [BUILT_PRODUCT] } },
     ...(sequencer ? { sequence: { sequencer } } : {}),
     projects: [
       {
@@ -119,8 +124,8 @@ export default defineConfig({
           ...JUNTAS,
           pool: 'forks',
           maxWorkers: 5,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: KILLED_MS,
+          hookTimeout: KILLED_MS,
           expect: { poll: { timeout: 40_000 } },
           sequence: { groupOrder: 1 },
         },
