@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../core/api/client.ts';
+import { api } from '../../core/api/index.ts';
 
 const raiz = join(import.meta.dirname, '../..');
 const fuentes = ['core', 'web', 'cli', 'server'].flatMap((carpeta) =>
@@ -88,6 +90,14 @@ describe('ninguna fuente nuestra', () => {
   });
   it('manda al navegador a otro sitio', () => {
     expect(con(/['"`]location['"`]|writeHead\(30[12378]/i, /^server\//)).toEqual([]);
+  });
+  it('arma un enlace con un protocolo que corre algo, ni una dirección sin cifrar sus valores', () => {
+    expect(con(/['"`](?:javascript|vbscript):/i)).toEqual([]);
+    // A drawing of our own sheet, and the mail of whoever runs the installation.
+    expect(con(/href=\{`(?!\/|#)/, /^web\//)).toEqual(['web/kit/Icon.tsx', 'web/screens/errors/Terms.tsx']);
+    expect(pathOf(api.tabla.ver, { controller: '../Personal?x#', id: 'a/b%' })).toBe(
+      '/sixbe/..%2FPersonal%3Fx%23/ver/a%2Fb%25',
+    );
   });
   it('guarda un secreto escrito', () => {
     expect(con(/-----BEGIN|AKIA[0-9A-Z]{16}|AGE-SECRET-KEY-1[0-9A-Z]{10}|jornal_[\w-]{43}/)).toEqual([]);

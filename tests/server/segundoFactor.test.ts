@@ -274,6 +274,18 @@ describe('lo que pide probar quién está', () => {
     expect((await llamar('/Factor/probar', galleta, { clave: CLAVE })).sobre.status).toBe(STATUS.success);
     expect((await llamar('/Factor/empezar', galleta)).sobre.status).toBe(STATUS.success);
   });
+  it('el correo propio lo cambia la contraseña, y además un código a quien tiene segundo factor', async () => {
+    const { galleta, secreto } = await conFactor('tamara'),
+      cambiar = (g: string, email: string) => llamar('/Perfil/cambiarCorreo', g, { email, actual: CLAVE });
+    b.reloj.ahora += 11 * MINUTO;
+    expect((await cambiar(galleta, 'tamara.nueva@ejemplo.com.ar')).sobre.code).toBe('needs_proof');
+    await llamar('/Factor/probar', galleta, { codigo: codigoDe(secreto) });
+    expect((await cambiar(galleta, 'tamara.nueva@ejemplo.com.ar')).sobre.status).toBe(STATUS.success);
+    await b.crearUsuario('tomas', ['consulta'], { email: 'tomas@ejemplo.com.ar' });
+    const sinFactor = galletaDe(await entrar('tomas'))!;
+    b.reloj.ahora += 11 * MINUTO;
+    expect((await cambiar(sinFactor, 'tomas.nuevo@ejemplo.com.ar')).sobre.status).toBe(STATUS.success);
+  });
   it('a quien tiene segundo factor le pide un código: la contraseña no alcanza', async () => {
     const { galleta, secreto } = await conFactor('rita');
     b.reloj.ahora += 11 * MINUTO;
