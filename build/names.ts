@@ -14,7 +14,8 @@ const TERMS = `
   autocomplete codemirror ctrl ev overscan ps ls th tr cc choosable everybodys nobodys ddmm
   bcp commander fastify fp immer inline inter mermaid playwright primereact react xstate
   checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
-  demo jornal nr`;
+  demo jornal nr sbom syslog clamd
+`;
 /** Words of the English word list that count as Spanish in our names. */
 const SPANISH = `
   a absorber al alto altos ancho anchos anterior antes arriba barra barras blancos cable calcular campo campos capital causa cede

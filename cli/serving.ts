@@ -34,6 +34,10 @@ const SETTINGS = {
   headsEvery: { kind: 'count' },
   secondFactor: { kind: 'text' },
   proofMinutes: { kind: 'count' },
+  securityContact: { kind: 'text' },
+  securityEvents: { kind: 'text' },
+  securityEventsCa: { kind: 'text', secret: true },
+  antivirus: { kind: 'text' },
 } as const satisfies Readonly<
   Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>
 >;
@@ -140,6 +144,10 @@ export interface Serving {
   readonly headsEvery?: number;
   readonly secondFactor?: string;
   readonly proofMinutes?: number;
+  readonly securityContact?: string;
+  readonly securityEvents?: string;
+  readonly securityEventsCa?: string;
+  readonly antivirus?: string;
 }
 
 /** `words`: values from the command line, by option name. */

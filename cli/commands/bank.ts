@@ -21,6 +21,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
+import { review, tellChanges, type ReviewOptions } from '../bankReview.ts';
 import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -52,7 +53,7 @@ const runs = (s: string, before: readonly number[] = []): readonly number[] => [
 
 export const bank: Register = (c, run) => {
   withExamples(c, 'bancos.cli.ejemplos');
-  const one = (name: 'list' | 'preview' | 'file' | 'get' | 'annul' | 'reject', example: TextKey) =>
+  const one = (name: 'list' | 'preview' | 'review' | 'file' | 'get' | 'annul' | 'reject', example: TextKey) =>
     doorOptions(described(c.command(name), `bancos.cli.${name}`, example));
   const about = (name: 'preview' | 'file', example: TextKey) =>
     one(name, example)
@@ -73,6 +74,12 @@ export const bank: Register = (c, run) => {
     )
     .action((ids: readonly number[], o: Ask & FormatOption & { readonly group: Grupo }) =>
       run.door(o, (io, door) => preview(io, door, ids, o)),
+    );
+  yesOption(one('review', 'bancos.cli.ejemploReview'))
+    .argument('<liquidaciones...>', textFor('bancos.cli.liquidaciones'), runs)
+    .option('--legajos <lista>', textFor('bancos.cli.reviewLegajos'))
+    .action((ids: readonly number[], o: ReviewOptions) =>
+      run.door(o, (io, door) => review(io, door, ids, o)),
     );
   yesOption(about('file', 'bancos.cli.ejemploFile'))
     .option('--without-blocked', textFor('bancos.cli.sinBloqueados'))
@@ -215,6 +222,7 @@ const seen = async (io: Io, door: Door, p: PagoRequest, grupo: Grupo): Promise<B
   return { ...content, filas };
 };
 const told = (io: Io, v: BancoPagos): void => {
+  tellChanges(io, v.destinos);
   for (const g of PAGO_GROUPS)
     if (v.grupos[g].pagos > 0)
       io.say(

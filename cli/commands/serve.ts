@@ -7,6 +7,7 @@ import { ROLES, type Role } from '../../core/domain/roles.ts';
 import type { DirectoryAjustes } from '../../server/directory/settings.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import type { HeadSettings } from '../../server/app/headSigning.ts';
 import { masterKeyFrom, SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
 
@@ -31,6 +32,9 @@ interface Options {
   readonly headsEvery?: string;
   readonly secondFactor?: string;
   readonly proofMinutes?: string;
+  readonly securityContact?: string;
+  readonly securityEvents?: string;
+  readonly antivirus?: string;
   readonly config?: string;
 }
 
@@ -61,6 +65,9 @@ export const serve: Register = (c, run) => {
     .option('--heads-command <programa>', textFor('cadena.cli.servePrograma'))
     .option('--second-factor <roles>', textFor('factor.cli.segundoFactor'))
     .option('--proof-minutes <minutos>', textFor('factor.cli.pruebaMinutos'))
+    .option('--security-contact <dirección>', textFor('cli.serve.contactoDeSeguridad'))
+    .option('--security-events <destinos>', textFor('cli.serve.sucesos'))
+    .option('--antivirus <dirección>', textFor('cli.serve.antivirus'))
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
@@ -89,6 +96,25 @@ const headSettings = (o: Serving): HeadSettings => ({
   ...(o.headsFile === undefined ? {} : { archivo: resolve(o.headsFile) }),
   ...(o.headsMail === undefined ? {} : { correo: o.headsMail }),
   ...(o.headsEvery === undefined ? {} : { cadaHoras: o.headsEvery }),
+});
+/** What looks at the installation from outside, or for it. A file is named from the folder where the server is started. */
+const protectionSettings = (
+  o: Serving,
+): Pick<ServerSettings, 'contactoDeSeguridad' | 'sucesos' | 'antivirus'> => ({
+  ...(o.securityContact === undefined ? {} : { contactoDeSeguridad: o.securityContact }),
+  ...(o.antivirus === undefined ? {} : { antivirus: o.antivirus }),
+  ...(o.securityEvents === undefined
+    ? {}
+    : {
+        sucesos: {
+          a: o.securityEvents
+            .split(',')
+            .map((s) => s.trim())
+            .filter(Boolean)
+            .map((s) => (s === 'stdout' || /^\w+:\/\//.test(s) ? s : resolve(s))),
+          ...(o.securityEventsCa === undefined ? {} : { ca: o.securityEventsCa }),
+        },
+      }),
 });
 const MINUTE = 60_000;
 /** Who may register, who has to have a second factor, and how long a proof of who is there is good. */
@@ -134,6 +160,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     ...(o.keepBackups === undefined ? {} : { guardarCopias: o.keepBackups }),
     ...(o.erasures === undefined ? {} : { olvidos: resolve(o.erasures) }),
     llave: masterKeyFrom(o),
+    ...protectionSettings(o),
     cabezas: headSettings(o),
     ajustes: accountSettings(o),
     // Its first lines are the command's result: address, user, password.

@@ -70,6 +70,25 @@ const pago = t.strict(
 );
 export type WirePago = t.TypeOf<typeof pago>;
 const cifra = t.strict({ personas: t.number, pagos: t.number, importe });
+/**
+ * What changed of where a person is paid since the last file that paid them: nobody is paid there until somebody
+ * else reviews it. `posicion`: of the last change, which the review names, so that no later one is taken for seen.
+ */
+const destino = t.strict(
+  {
+    id_personal: answeredRowId('Personal'),
+    legajo: nulo(t.number),
+    nombre: t.string,
+    posicion: t.number,
+    at: t.string,
+    /** Who changed it. */
+    usuario: t.string,
+    cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
+    revisado: nulo(t.strict({ at: t.string, usuario: t.string })),
+  },
+  'DestinoDePago',
+);
+export type PayDestination = t.TypeOf<typeof destino>;
 const vista = t.strict(
   {
     liquidaciones: t.array(
@@ -102,6 +121,7 @@ const vista = t.strict(
     ),
     /** Why no file can be made, besides the blocked people. */
     problema: nulo(t.string),
+    destinos: t.array(destino),
   },
   'PagosDeBanco',
 );
@@ -206,6 +226,19 @@ export const bancosApi = {
         sin_los_bloqueados: bit,
       }),
     ]),
+  }),
+  revisar: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/revisar',
+    access: paga,
+    proof: true,
+    mutation: true,
+    input: t.strict(
+      { destinos: listOf(t.strict({ id_personal: rowId('Personal'), posicion: boundedCount })) },
+      'RevisarDestinos',
+    ),
+    output: emptyPayload,
+    help: 'Da por revisado lo que cambió de a dónde se le paga a alguien; si dos pueden pagar, lo revisa quien no lo cambió.',
   }),
   archivos: endpoint({
     method: 'POST',

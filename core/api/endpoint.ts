@@ -34,9 +34,10 @@ export interface Endpoint<I = unknown, O = unknown> {
   /**
    * Who is there must have proved it lately: with the password, or with the second factor if they have one. `fields`:
    * only when the row that is written brings a field that asks for it (`proof` in its descriptor); `table`: when the
-   * table of the path has one, for what writes many rows.
+   * table of the path has one, for what writes many rows; `factor`: only who has a second factor, for a call that asks
+   * for the password itself.
    */
-  readonly proof?: true | 'fields' | 'table';
+  readonly proof?: true | 'fields' | 'table' | 'factor';
   /** It may also be made by whoever has to get a second factor before anything else. */
   readonly limited?: true;
   /** One of the specification's: its business refusals have HTTP status 200. */

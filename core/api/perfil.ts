@@ -72,6 +72,7 @@ export const perfilApi = {
     method: 'POST',
     path: '/Perfil/cambiarCorreo',
     access: 'sesion',
+    proof: 'factor',
     mutation: true,
     budget: { quota: 'correos' },
     input: t.strict({ email: searchText, actual: searchText }, 'CambiarCorreo'),

@@ -107,6 +107,7 @@ export const personal = table({
       check: 'email',
       max: 120,
       sensibilidad: 'personal',
+      proof: true,
       section: 'Datos personales',
     }),
     telefono: textField('Teléfono', { max: 40, sensibilidad: 'personal', section: 'Datos personales' }),
@@ -216,6 +217,7 @@ export const personal = table({
     chk_jubilado: flagField('Jubilado', { sensibilidad: 'personal', section: 'Sindicato y obra social' }),
     forma_pago: optionField('Forma de pago', {
       required: true,
+      proof: true,
       default: '3',
       section: 'Bancos',
       options: [
@@ -335,3 +337,8 @@ export const nextLegajo = (highest: number | undefined): number | undefined => {
   const next = (highest ?? 0) + 1;
   return next > personal.fields.legajo.max ? undefined : next;
 };
+
+/** What says where a person's pay and its notices go: whoever changes it proves who they are, and it is reviewed before it is paid to. */
+export const PAY_DESTINATION: readonly string[] = Object.entries(personal.fields).flatMap(([name, f]) =>
+  'proof' in f && f.proof ? [name] : [],
+);

@@ -1,4 +1,5 @@
 // Every handler, by the name of its call; the compiler reports missing ones.
+import { isRight } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { HandlerContext, Handlers, CallRequest, HandlerOutput } from '../http/door/handler.ts';
@@ -47,6 +48,8 @@ import { vistasHandlers } from '../features/vistas/http.ts';
 import { casosHandlers } from '../features/casos/http.ts';
 import { cierreHandlers } from '../features/cierre/http.ts';
 import { comparacionesHandlers } from '../features/comparaciones/http.ts';
+
+import { tellChangedDestinations } from './destinationMails.ts';
 
 interface More {
   readonly lotes: StepBatches;
@@ -106,7 +109,9 @@ type AnyHandler = (c: AppContext, p: CallRequest<unknown>) => Promise<Result<Han
 /** Answers a call by its name: this is what the doors receive. */
 export const answering =
   (c: AppContext) =>
-  (call: string, p: CallRequest<unknown>): Promise<Result<HandlerOutput<unknown>>> => {
-    const [area, name] = call.split('.') as [keyof typeof handlers, string];
-    return (handlers[area] as unknown as Readonly<Record<string, AnyHandler>>)[name]!(c, p);
+  async (call: string, p: CallRequest<unknown>): Promise<Result<HandlerOutput<unknown>>> => {
+    const [area, name] = call.split('.') as [keyof typeof handlers, string],
+      r = await (handlers[area] as unknown as Readonly<Record<string, AnyHandler>>)[name]!(c, p);
+    if (isRight(r)) tellChangedDestinations(c, call, p);
+    return r;
   };

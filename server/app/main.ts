@@ -1,6 +1,5 @@
 // Starts the whole server: folder, directory, companies, doors, page. Every failure to start is reported as a
 // sentence.
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
@@ -32,13 +31,14 @@ import { openStaticFiles } from '../http/static.ts';
 import { placeLedger } from '../kernel/erasureLedger.ts';
 import { forgetFolderKey } from '../kernel/folderKeys.ts';
 import { unlockFolder } from '../kernel/masterKey.ts';
-import { diskFailure } from '../kernel/faults.ts';
 import { openCorreoQueue, type CorreoQueue } from '../mail/mailQueue.ts';
 import { correoInFiles, correoSmtp } from '../mail/mail.ts';
 import { doorParts, type Parts } from './parts.ts';
-import { answering, type AppContext } from './handlers.ts';
+import type { AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
 import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './serverSettings.ts';
+import { afterwards, errorTeller } from './afterwards.ts';
+import { checkProtections, openProtections } from './protections.ts';
 import { openDemo } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
@@ -106,32 +106,14 @@ const backupMaker = (
   };
 };
 
-const errorTeller =
-  (o: ServerSettings, ahora: () => number): ApiPort['errorInterno'] =>
-  (referencia, ruta, e) =>
-    o.decir(
-      textFor('servidor.errorInterno', {
-        cuando: new Date(ahora()).toISOString(),
-        referencia,
-        ruta,
-        detalle: diskFailure(e)?.message ?? (e instanceof Error ? (e.stack ?? e.message) : String(e)),
-      }),
-    );
-
-/** Work that continues after its answer; its failures are reported. */
-const afterwards = (errores: ApiPort['errorInterno'], cierre: ClosingStack): AppContext['despues'] => {
-  const pendientes = new Set<Promise<unknown>>();
-  cierre.al(() => Promise.allSettled(pendientes));
-  return (p) => {
-    const q = p
-      .catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e))
-      .finally(() => pendientes.delete(q));
-    pendientes.add(q);
-  };
-};
-
 const refusedSettings = (o: ServerSettings) =>
-  [checkSqlite(), checkPublicUrl(o.publica ?? null), checkCorreo(o.smtp), checkHeads(o.cabezas)].find(isLeft);
+  [
+    checkSqlite(),
+    checkPublicUrl(o.publica ?? null),
+    checkCorreo(o.smtp),
+    checkHeads(o.cabezas),
+    checkProtections(o),
+  ].find(isLeft);
 
 /** The folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
 const takeFolder = async (o: ServerSettings, cierre: ClosingStack): Promise<Result<null>> => {
@@ -259,12 +241,12 @@ const iniciar = async (
   };
   const puerto: ApiPort = {
     contexto,
-    answer: answering(contexto),
     unaVez: openRunOnce(ahora),
     inside: openCallersInside(o.callers),
     sitio: { publica, proxies: proxies.right },
     mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,
+    ...openProtections(o, contexto, cierre),
   };
   const atendido = await openDoor(o, puerto, cierre);
   if (isLeft(atendido)) return atendido;

@@ -26,6 +26,12 @@ export interface ServerSettings {
   readonly contacto?: string | null;
   /** How many of the last copies in `respaldos/` are kept; all, if absent. */
   readonly guardarCopias?: number;
+  /** Whom to tell of a fault: for security.txt. */
+  readonly contactoDeSeguridad?: string;
+  /** Where security events go: `stdout`, files, syslog; `ca`: of a listener by TLS that no public authority signed. */
+  readonly sucesos?: { readonly a: readonly string[]; readonly ca?: string };
+  /** The address of clamd, which looks at what is uploaded. */
+  readonly antivirus?: string;
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
   readonly callers?: CallersLimits;

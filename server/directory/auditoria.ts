@@ -82,3 +82,30 @@ export const eventReader = (db: Base): ((f: EventFilter, antes: EventPosition | 
     return { sucesos, hasta: Number(cuantos.get(borde)) < TRAMO ? null : (fin.get(borde) ?? null) };
   };
 };
+
+/** An entry as it leaves for another system: numbers, and no name of anybody. */
+export interface LoggedEvent {
+  readonly id: number;
+  readonly at: number;
+  readonly suceso: string;
+  readonly id_usuario: number | null;
+  readonly direccion: string | null;
+  readonly detalle: string | null;
+  readonly sobre: number | null;
+  readonly id_empresa: string | null;
+  readonly canal: Channel | null;
+  readonly tabla: string | null;
+  readonly fila: number | null;
+}
+export interface EventFollower {
+  /** The entries after one, oldest first. */
+  readonly sucesosDespues: (id: number, cuantos: number) => readonly LoggedEvent[];
+  readonly ultimoSuceso: () => number;
+}
+export const eventFollower = (db: Base): EventFollower => {
+  const after = db.prepare<[number, number], LoggedEvent>(
+      'SELECT id, at, suceso, id_usuario, direccion, detalle, sobre, id_empresa, canal, tabla, fila FROM auditoria WHERE id > ? ORDER BY id LIMIT ?',
+    ),
+    last = db.prepare<[], number | null>('SELECT max(id) FROM auditoria').pluck();
+  return { sucesosDespues: (id, n) => after.all(id, n), ultimoSuceso: () => last.get() ?? 0 };
+};

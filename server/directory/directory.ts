@@ -3,7 +3,7 @@
 import type { NameableEmpresa } from '../../core/domain/empresaNamed.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { AuditChainReader } from './auditChain.ts';
-import type { EventFilter, EventPosition, EventStretch } from './auditoria.ts';
+import type { EventFilter, EventPosition, EventStretch, EventFollower } from './auditoria.ts';
 import type { Invitation } from './invitations.ts';
 import type { DeviceMark } from './devices.ts';
 import type { BatchReader } from './batches.ts';
@@ -108,6 +108,7 @@ export interface Directory
     PublisherReader,
     AuditChainReader,
     SecondFactorReader,
+    EventFollower,
     SignedHeadReader {
   readonly claveDeFactores: FactorKey;
   /** Enrolments and challenges of passkeys that have begun. */

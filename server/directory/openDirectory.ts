@@ -6,7 +6,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { openAccesses } from './accesses.ts';
 import { auditChainReader } from './auditChain.ts';
-import { eventReader } from './auditoria.ts';
+import { eventFollower, eventReader } from './auditoria.ts';
 import { batchReader } from './batches.ts';
 import { directoryReads } from './directoryReads.ts';
 import { EMPRESA_DEMO, type Directory } from './directory.ts';
@@ -89,6 +89,7 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...accesses,
     ...directoryReads(db),
     sucesos: eventReader(db),
+    ...eventFollower(db),
     invitaciones: invitationReader(db),
     esInvitacion: standInReader(db),
     tieneEquipos: hasDevices(db),

@@ -13,6 +13,8 @@ export interface ApiPort {
   readonly inside: CallersInside;
   readonly sitio: Site;
   readonly mas: ResponseHeaders;
+  /** What security.txt says; null: no contact was given. */
+  readonly securityContact: (() => string) | null;
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
 }
 

@@ -10,6 +10,7 @@ import type { ApiPort, AccessNote } from './apiPort.ts';
 import { dataHeaders } from './headers.ts';
 import { addressKey } from '../directory/throttle.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
+import { SECURITY_CONTACT_PATH } from './securityContact.ts';
 import type { StaticFiles } from './static.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
 
@@ -99,6 +100,11 @@ const atender = async (
   if (camino === '/healthz' || camino === '/readyz') {
     anotado.nombre = camino.slice(1);
     salud(puerto, res, camino);
+    return;
+  }
+  if (camino === SECURITY_CONTACT_PATH && puerto.securityContact !== null) {
+    anotado.nombre = 'security.txt';
+    noEsta(puerto, res, 200, puerto.securityContact().trimEnd());
     return;
   }
   if (!isAcceptedHost(req, puerto.sitio)) {

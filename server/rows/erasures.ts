@@ -13,7 +13,8 @@ interface Company {
   readonly datos: string;
   readonly id: string;
 }
-const SYSTEM = { id: 0, nombre: 'Jornal' };
+/** Whoever the server acts for when nobody asked. */
+export const SYSTEM = { id: 0, nombre: 'Jornal' };
 
 /** The hash of the first fact of a person, which tells them from whoever may have their number later. */
 const firstFact = ({ sql }: Pick<Writing, 'sql'>, persona: number): string | undefined =>

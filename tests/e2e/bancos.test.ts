@@ -21,6 +21,25 @@ afterAll(async () => {
   await s.cerrar();
 });
 
+let claves = 0;
+/** Calls the server as the person of this window. */
+const llamador =
+  (p: Page) =>
+  async (e: unknown, params: Record<string, unknown>, cuerpo: object): Promise<any> =>
+    (
+      await p.evaluate(
+        async ([url, clave, texto]) =>
+          (
+            await fetch(url!, {
+              method: 'POST',
+              headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave! },
+              body: texto!,
+            })
+          ).json(),
+        [pathOf(e as never, params as never), `e2e-dep-${++claves}`, JSON.stringify(cuerpo)],
+      )
+    ).content;
+
 /** Waits for the proposed month: the last one approved. */
 const mesPropuesto = (p: Page): Promise<void> =>
   expect.poll(() => p.getByRole('textbox', { name: 'Período' }).inputValue()).not.toBe('');
@@ -72,24 +91,61 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
   await contexto.close();
 });
 
+it('quien cambió de cuenta desde el último pago espera a que se lo revise, con lo que cambió a la vista', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/aplicativos/bancos`);
+  const hacer = p.getByRole('button', { name: /^Hacer el archivo: / }),
+    dejar = p.getByRole('button', { name: /^Dejar a .+ para otro archivo$/ }).first();
+  await dejar.waitFor();
+  const nombre = /^Dejar a (.+) para otro archivo$/.exec((await dejar.getAttribute('aria-label')) ?? '')![1]!,
+    legajo = await p.getByRole('link', { name: nombre }).first().getAttribute('href');
+  await dejar.click();
+  await expect.poll(() => hacer.getAttribute('aria-disabled')).toBe(null);
+  await hacer.click();
+  await p.getByText(/^Se hizo el archivo n\.º 2, /).waitFor();
+  const id = Number(new URL(legajo!, s.url).searchParams.get('id')),
+    llamar = llamador(p),
+    { version } = await llamar(api.tabla.ver, { controller: 'Personal', id }, {});
+  await llamar(
+    api.tabla.edit,
+    { controller: 'Personal', id },
+    { version, cbu: '2850590940090418135201', email: 'nuevo@ejemplo.com.ar' },
+  );
+  await p.goto(`${s.url}/aplicativos/bancos`);
+  const panel = p.getByRole('region', { name: 'Cambió desde el último pago' }).first();
+  await panel.getByText('2850590940090418135201').waitFor();
+  await p.getByText('Hay 1 persona a la que no se le puede pagar.').waitFor();
+  await foto(p, 'bancos-cambio-1280');
+  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await p.setViewportSize({ width: 360, height: 740 });
+  await foto(p, 'bancos-cambio-360');
+  expect(await sobra(p)).toEqual([]);
+  await p.setViewportSize({ width: 1280, height: 800 });
+  await p.getByRole('button', { name: `Dar por revisado a ${nombre}` }).click();
+  await p.getByText(/^Lo tiene que revisar otra persona que pueda pagar: /).waitFor();
+  const otra = await abrirVentana(navegador);
+  await ingresar(otra.p, s, s.otra);
+  await otra.p.goto(`${s.url}/aplicativos/bancos`);
+  await otra.p.getByRole('button', { name: `Dar por revisado a ${nombre}` }).click();
+  await otra.p.getByText('Lo revisó Paz, Lucía,', { exact: false }).waitFor();
+  expect(otra.quejas).toEqual([]);
+  await otra.contexto.close();
+  await p.reload();
+  await expect.poll(() => hacer.getAttribute('aria-disabled')).toBe(null);
+  await p.getByRole('button', { name: 'Archivos generados' }).click();
+  await p.getByRole('button', { name: 'Anular el archivo n.º 2' }).click();
+  await p.getByRole('textbox', { name: 'Motivo' }).fill('para volver a como estaba');
+  await p.getByRole('button', { name: 'Anular', exact: true }).click();
+  await p.getByText('Se anuló el archivo n.º 2.').waitFor();
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});
+
 it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la cuenta de un préstamo lleva al recibo que lo cobró', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await ingresar(p, s);
-  let claves = 0;
-  const llamar = async (e: unknown, params: Record<string, unknown>, cuerpo: object): Promise<any> =>
-    (
-      await p.evaluate(
-        async ([url, clave, texto]) =>
-          (
-            await fetch(url!, {
-              method: 'POST',
-              headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave! },
-              body: texto!,
-            })
-          ).json(),
-        [pathOf(e as never, params as never), `e2e-dep-${++claves}`, JSON.stringify(cuerpo)],
-      )
-    ).content;
+  const llamar = llamador(p);
   const fila = async (controller: string, campo: string, valor: unknown): Promise<number> =>
     (
       await llamar(

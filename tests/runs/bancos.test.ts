@@ -53,6 +53,20 @@ const generar = async (
     ADMIN,
   );
 };
+/** Changes where somebody is paid, and another person reviews it. */
+const cambiar = async (id: number, cambios: Parameters<Banco['editar']>[2]): Promise<void> => {
+  bien(await b.editar('Personal', id, cambios));
+  const destinos = (await ver()).destinos.filter((d) => d.revisado === null);
+  if (destinos.length > 0)
+    bien(
+      await b.e.bancos.revisar(
+        { destinos: destinos.map(({ id_personal, posicion }) => ({ id_personal, posicion })) },
+        false,
+        clave(),
+        { ...ADMIN, id: 2, nombre: 'Otra persona' },
+      ),
+    );
+};
 const texto = async (id: number): Promise<string> =>
   Buffer.from(bien(await b.e.bancos.archivo(id)).bytes).toString('utf8');
 const anular = async (id: number): Promise<void> => {
@@ -118,8 +132,8 @@ describe('a quién se paga', () => {
     );
     const r = bien(await generar({ sin: 1 }));
     expect((await texto(r.id)).split('\r\n').length).toBe(12 - 2 + 2);
-    bien(await b.editar('Personal', uno!.id_personal, { cbu: antes['cbu']! }));
-    bien(await b.editar('Personal', otro!.id_personal, { forma_pago: '3' }));
+    await cambiar(uno!.id_personal, { cbu: antes['cbu']! });
+    await cambiar(otro!.id_personal, { forma_pago: '3' });
     // The next file pays the two that were left out.
     expect((await ver()).filas.map((x) => x.id_personal).toSorted()).toEqual(
       [uno!.id_personal, otro!.id_personal].toSorted(),
@@ -160,7 +174,7 @@ describe('a quién se paga', () => {
         await b.editar('Personal', uno.id_personal, { PersonalCuentas: [mitad, { ...mitad, valor: '70' }] }),
       ).errors!.map((e) => e.message),
     ).toContain('Los porcentajes de las cuentas pasan de 100 en una misma fecha.');
-    bien(await b.editar('Personal', uno.id_personal, { PersonalCuentas: [mitad, fija] }));
+    await cambiar(uno.id_personal, { PersonalCuentas: [mitad, fija] });
     const suyos = (await ver()).filas.filter((x) => x.id_personal === uno.id_personal);
     expect([
       suyos.map((x) => x.cuenta),
@@ -172,7 +186,7 @@ describe('a quién se paga', () => {
     const r = bien(await generar()),
       n = bien(await b.e.bancos.pagos(r.id, { desde: 0, cantidad: 500, buscar: cbu(7) })).pagos[0]!;
     bien(await b.e.bancos.rechazar(r.id, { pagos: [n.n], causa: 'cuenta' }, clave(), ADMIN));
-    bien(await b.editar('Personal', uno.id_personal, { PersonalCuentas: [{ ...mitad, cbu: cbu(9) }, fija] }));
+    await cambiar(uno.id_personal, { PersonalCuentas: [{ ...mitad, cbu: cbu(9) }, fija] });
     expect((await ver()).filas.map((x) => [x.id_personal, x.cuenta, x.cbu, x.importe])).toEqual([
       [uno.id_personal, 1, cbu(9), suyos[1]!.importe],
     ]);
@@ -180,7 +194,7 @@ describe('a quién se paga', () => {
       mal(await b.e.bancos.rechazar(r.id, { pagos: [n.n], causa: 'cuenta' }, clave(), ADMIN)).message,
     ).toBe(`El pago ${n.n} ya está marcado como devuelto.`);
     await anular(r.id);
-    bien(await b.editar('Personal', uno.id_personal, { PersonalCuentas: [] }));
+    await cambiar(uno.id_personal, { PersonalCuentas: [] });
   });
 });
 

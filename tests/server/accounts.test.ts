@@ -226,6 +226,8 @@ describe('las contraseñas nuevas', () => {
       'correcto caballo grapa',
       'k7rp-9wxz-2fmd',
       'Xk29vQpL8mZr',
+      // Also as long as a whole verse: 64 characters and more.
+      'ochenta y tres lámparas verdes cuelgan sobre la vereda angosta del puerto viejo',
     ])
       expect(await negada(clave), clave).toBeUndefined();
   });

@@ -130,7 +130,8 @@ describe('un documento', () => {
       r.cabeceras['x-content-type-options'],
       String(r.cabeceras['content-disposition']).startsWith('attachment; filename="Certificado Canario.pdf"'),
       String(r.cabeceras['content-security-policy']).includes('sandbox'),
-    ]).toEqual([200, PDF.toString(), 'application/pdf', 'nosniff', true, true]);
+      String(r.cabeceras['content-security-policy']).includes("frame-ancestors 'none'"),
+    ]).toEqual([200, PDF.toString(), 'application/pdf', 'nosniff', true, true, true]);
   });
   it.each([
     [
@@ -144,6 +145,17 @@ describe('un documento', () => {
       { contenido: Buffer.from('<html><script>1</script>').toString('base64') },
       'contenido',
       'no es un PDF',
+    ],
+    [
+      'un dibujo que corre código',
+      {
+        nombre: 'firma.svg',
+        contenido: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>').toString(
+          'base64',
+        ),
+      },
+      'contenido',
+      'firma.svg',
     ],
     [
       'un PDF que empieza con otra cosa',
@@ -173,6 +185,16 @@ describe('un documento', () => {
       r.sobre.message.includes(dice),
       (await lista(admin)).length,
     ]).toEqual([r.http, STATUS.error, campo, true, antes]);
+  });
+  it('un nombre con comillas, saltos o letras de otra escritura baja limpio', async () => {
+    const id = await nuevo({ nombre: '../"Ñandú";\r\nx: 日本.exe' }),
+      r = await bajar(id, admin),
+      dice = String(r.cabeceras['content-disposition']);
+    expect(r.http).toBe(200);
+    expect(dice).toMatch(
+      /^attachment; filename="[\x20-\x21\x23-\x7e]*\.pdf"; filename\*=UTF-8''[\w%.!~*'()-]+\.pdf$/,
+    );
+    expect(decodeURIComponent(dice.split("UTF-8''")[1] ?? '')).toBe('Ñandú;x 日本.exe.pdf');
   });
   it('no queda en claro en el disco, ni su nombre', async () => {
     await nuevo();

@@ -444,7 +444,8 @@ const pagosDe = async () => {
   const { grupos } = await dato<{ grupos: { pagan: { importe: string } } }>('bancos.ver', {
     input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 },
   });
-  return { ...pedido, total: grupos.pagan.importe, sin_los_bloqueados: 0 };
+  // Other cases change where somebody is paid: who waits for a review is left out.
+  return { ...pedido, total: grupos.pagan.importe, sin_los_bloqueados: 1 };
 };
 const archivoBanco = async (): Promise<Params> => ({
   id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']),
@@ -1039,6 +1040,28 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     params: await archivoBanco(),
     input: { pagos: [1], causa: 'cuenta' },
   }),
+  // Somebody else reviews what the administrator changed of a person whom a file had paid.
+  'bancos.revisar': async () => {
+    const { pagos } = await dato<{ pagos: readonly { id_personal: number }[] }>('bancos.pagos', {
+        params: await archivoBanco(),
+        input: { desde: 0, cantidad: 1, buscar: '' },
+      }),
+      id = pagos[0]!.id_personal,
+      { version } = await dato<{ version: number }>('tabla.ver', { params: { controller: 'Personal', id } });
+    await dato('tabla.edit', {
+      params: { controller: 'Personal', id },
+      input: { version, email: `cambio${id}@ejemplo.com.ar` },
+    });
+    const { total: _, sin_los_bloqueados: __, ...pedido } = await pagosDe(),
+      { destinos } = await dato<{ destinos: readonly { id_personal: number; posicion: number }[] }>(
+        'bancos.ver',
+        { input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 } },
+      );
+    return {
+      galleta: segundo,
+      input: { destinos: destinos.map(({ id_personal, posicion }) => ({ id_personal, posicion })) },
+    };
+  },
   'judiciales.generar': async () => ({ galleta: admin, input: await depositable() }),
   'judiciales.acreditar': async () => ({
     galleta: admin,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { writeBackup } from '../../server/directory/backup.ts';
 import { restoreBackup } from '../../server/directory/restoreBackup.ts';
+import { newSecret, secretHash } from '../../server/directory/secret.ts';
 import { CLAVE, galletaDe, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 const MINUTO = 60_000,
@@ -106,6 +107,8 @@ describe('el ingreso con código', () => {
   it('un código de recuperación sirve una vez, con o sin guiones', async () => {
     const { galleta, codigos } = await conFactor('elsa');
     expect([codigos.length, new Set(codigos).size]).toEqual([10, 10]);
+    // Twelve signs of thirty-one: 59 bits.
+    expect(codigos.filter((c) => !/^(?:[a-hj-km-np-z2-9]{4}-){2}[a-hj-km-np-z2-9]{4}$/.test(c))).toEqual([]);
     await salir(galleta);
     const Segundo = { codigo: codigos[3]!.replaceAll('-', '').toUpperCase() },
       una = await entrar('elsa', { Segundo });
@@ -113,6 +116,22 @@ describe('el ingreso con código', () => {
     expect((await llamar('/Factor/ver', galletaDe(una)!)).sobre.content).toMatchObject({ codigos: 9 });
     await salir(galletaDe(una)!);
     expect((await entrar('elsa', { Segundo })).sobre.code).toBe('needs_code');
+  });
+  it('cambiada la contraseña con un enlace, el ingreso sigue pidiendo el código', async () => {
+    const { id } = await conFactor('emi'),
+      secreto = newSecret(),
+      nueva = 'otra clave larga y propia';
+    await b.s.directorio.escribir('crearEnlace', {
+      huella: secretHash(secreto),
+      idUsuario: id,
+      vence: b.reloj.ahora + MINUTO,
+    });
+    const r = await b.pedir('/sixbe/Usuarios/reset', { cuerpo: { token: secreto, password: nueva } });
+    expect([r.sobre.status, galletaDe(r)]).toEqual([STATUS.success, undefined]);
+    const ingreso = await b.pedir('/sixbe/Usuarios/login.json', {
+      cuerpo: { Usuario: { username: 'emi', password: nueva } },
+    });
+    expect([ingreso.sobre.code, galletaDe(ingreso)]).toEqual(['needs_code', undefined]);
   });
   it('adivinar códigos es tan lento como adivinar contraseñas', async () => {
     const { galleta } = await conFactor('fede');
@@ -256,6 +275,18 @@ describe('lo que pide probar quién está', () => {
     expect((await llamar('/Factor/empezar', galleta)).sobre.code).toBe('needs_proof');
     expect((await llamar('/Factor/probar', galleta, { clave: CLAVE })).sobre.status).toBe(STATUS.success);
     expect((await llamar('/Factor/empezar', galleta)).sobre.status).toBe(STATUS.success);
+  });
+  it('el correo propio lo cambia la contraseña, y además un código a quien tiene segundo factor', async () => {
+    const { galleta, secreto } = await conFactor('tamara'),
+      cambiar = (g: string, email: string) => llamar('/Perfil/cambiarCorreo', g, { email, actual: CLAVE });
+    b.reloj.ahora += 11 * MINUTO;
+    expect((await cambiar(galleta, 'tamara.nueva@ejemplo.com.ar')).sobre.code).toBe('needs_proof');
+    await llamar('/Factor/probar', galleta, { codigo: codigoDe(secreto) });
+    expect((await cambiar(galleta, 'tamara.nueva@ejemplo.com.ar')).sobre.status).toBe(STATUS.success);
+    await b.crearUsuario('tomas', ['consulta'], { email: 'tomas@ejemplo.com.ar' });
+    const sinFactor = galletaDe(await entrar('tomas'))!;
+    b.reloj.ahora += 11 * MINUTO;
+    expect((await cambiar(sinFactor, 'tomas.nuevo@ejemplo.com.ar')).sobre.status).toBe(STATUS.success);
   });
   it('a quien tiene segundo factor le pide un código: la contraseña no alcanza', async () => {
     const { galleta, secreto } = await conFactor('rita');

@@ -44,6 +44,10 @@ export const deployment: DocsPage = {
               '`llaves.json`',
               'Para quién se cifra: las partes públicas de las llaves y, si los datos están cifrados, su llave, cerrada',
             ],
+            [
+              '`sucesos-enviados.json`',
+              'Hasta qué suceso de seguridad recibió cada destino, si se mandan afuera',
+            ],
             ['`firma/clave.pem`', 'La clave que firma la historia, si no se dio otra: no va en las copias'],
             ['`accesos.log`', 'Los pedidos; al llegar a 10 MB pasa a `accesos.anterior.log`'],
           ],
@@ -72,10 +76,10 @@ export const deployment: DocsPage = {
     {
       titulo: 'Publicar con certificado',
       cuerpo: [
-        'Jornal atiende en la propia máquina y el certificado lo pone un proxy delante. Con `--public` se dice la dirección verdadera: es la única que se acepta, va en los enlaces de los correos y hace que la sesión viaje solo cifrada. Con `--proxy` se dice de qué proxies se cree la dirección de quien pide: direcciones o redes (`172.16.0.0/12`), separadas por comas. `accesos.log` tiene una línea por pedido: cuándo, desde dónde, el número de usuario, qué se pidió, qué se contestó, cuánto tardó y la referencia que vio la persona. Nunca un nombre ni lo que alguien escribió.',
+        'Jornal atiende en la propia máquina y el certificado, de una autoridad que los navegadores conozcan, lo pone un proxy delante. Dele un nombre propio, que no comparta con otro programa: lo que uno deja en el navegador lo alcanza el otro. Con `--public` se dice la dirección verdadera: es la única que se acepta, va en los enlaces de los correos y hace que la sesión viaje solo cifrada. Con `--proxy` se dice de qué proxies se cree la dirección de quien pide: direcciones o redes (`172.16.0.0/12`), separadas por comas. `accesos.log` tiene una línea por pedido: cuándo, desde dónde, el número de usuario, qué se pidió, qué se contestó, cuánto tardó y la referencia que vio la persona. Nunca un nombre ni lo que alguien escribió.',
         {
           codigo:
-            'server {\n  listen 443 ssl;\n  server_name sueldos.ejemplo.com.ar;\n  ssl_certificate     /etc/ssl/sueldos.pem;\n  ssl_certificate_key /etc/ssl/sueldos.key;\n  client_max_body_size 64m;\n\n  location / {\n    proxy_pass http://127.0.0.1:5210;\n    proxy_set_header Host $http_host;\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_buffering off;   # el progreso de los trabajos llega mientras ocurre\n    proxy_read_timeout 1h;\n  }\n}',
+            'server {\n  listen 443 ssl;\n  server_name sueldos.ejemplo.com.ar;\n  ssl_certificate     /etc/ssl/sueldos.pem;\n  ssl_certificate_key /etc/ssl/sueldos.key;\n  ssl_protocols TLSv1.2 TLSv1.3;\n  ssl_ciphers ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;\n  ssl_prefer_server_ciphers on;\n  client_max_body_size 64m;\n\n  location / {\n    proxy_pass http://127.0.0.1:5210;\n    proxy_set_header Host $http_host;\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_buffering off;   # el progreso de los trabajos llega mientras ocurre\n    proxy_read_timeout 1h;\n  }\n}',
           de: 'nginx',
         },
         'Publicado, a `localhost` contesta solo en la propia máquina y sin proxy. La terminal no manda un token sin cifrar a otra máquina, salvo con `JORNAL_HTTP=1`.',
@@ -172,6 +176,20 @@ export const deployment: DocsPage = {
         'Después de restaurar una copia, o de aceptar una historia cortada, las cabezas posteriores difieren: es lo que pasó, y está en la auditoría. La auditoría empieza a encadenarse con esta versión; lo que ya había queda cubierto por una sola huella, de ese día.',
         'El cierre de cada liquidación dice además la raíz de sus recibos. El cuadrado de cada recibo cerrado lleva su huella y, hasta unos dos mil recibos, el camino hasta esa raíz (en media hoja, la huella sola, para que se pueda leer): quien verifica el código ve si el papel es el que se cerró, y qué cabeza firmada lo cubre.',
         'No hay sellado de tiempo de un tercero (RFC 3161). Quien lo necesite puede sellar el archivo de cabezas con `openssl ts`.',
+      ],
+    },
+    {
+      titulo: 'Avisar afuera: sucesos, antivirus, contacto',
+      cuerpo: [
+        'Tres cosas que están apagadas hasta que se piden, en `/etc/jornal/serve.conf`:',
+        {
+          codigo:
+            '# los ingresos, lo negado, los permisos y lo que se llevó, a un sistema que los junte\nsecurity-events=tls://registro.interno:6514\n# quien escucha con un certificado propio\nsecurity-events-ca-file=/etc/jornal/registro-ca.pem\n# lo que se sube pasa por clamd\nantivirus=/run/clamav/clamd.ctl\n# a quién avisar de una falla: /.well-known/security.txt\nsecurity-contact=seguridad@ejemplo.com.ar',
+          de: '/etc/jornal/serve.conf',
+        },
+        'Los sucesos son los de la auditoría, sin nombres: números de usuario y de fila, dirección, hora en UTC. Van a `stdout`, a un archivo (un JSON por renglón) o por syslog (RFC 5424): `udp://`, `tcp://` o `tls://` con anfitrión y puerto; a varios, separados por comas. UDP y TCP no cifran: déjelos dentro de la máquina. Si quien escucha no está se dice una vez en la consola, y sale todo cuando vuelve, en su orden; hasta dónde se mandó queda en `sucesos-enviados.json`.',
+        'Con antivirus, los documentos, las imágenes, las planillas, el SIRADIG, las fichadas y los paquetes se miran antes de hacer nada con ellos. Lo que halla no se toma, se dice qué halló y queda en la auditoría. Si el antivirus no contesta en 30 segundos no se toma ningún archivo, y se dice; lo demás sigue. `StreamMaxLength` de clamd tiene que ser de 32 MB o más.',
+        'De qué bibliotecas está hecho lo que se ejecuta, con sus versiones y licencias, queda en `.build/sbom.cdx.json` (CycloneDX) cada vez que se construye.',
       ],
     },
     {

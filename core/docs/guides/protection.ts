@@ -54,6 +54,22 @@ export const protection: DocsPage = {
       ],
     },
     {
+      titulo: 'Que nadie desvíe un sueldo',
+      cuerpo: [
+        'Quien puede cambiar un legajo podría cambiar la cuenta donde alguien cobra, el mes que lo decida. Por eso el CBU, las otras cuentas, la forma de pago y el correo de un legajo:',
+        {
+          lista: [
+            'se cambian probando quién está, si pasaron más de diez minutos desde la última prueba;',
+            'se avisan a esa persona, al correo que tenía antes del cambio y sin decir la cuenta;',
+            'se muestran en Pagos por banco, con lo que había, lo que hay y quién lo cambió desde el último archivo que le pagó;',
+            'no se pagan hasta que alguien apriete «Revisado», que no puede ser quien lo cambió si en la empresa hay otra persona que pueda pagar. Queda en la historia quién lo revisó.',
+          ],
+        },
+        'Los demás cobran igual, con «Pagar a los demás». Quien espera una revisión sigue en «No se les puede pagar» y en lo que falta pagar de la liquidación hasta que se revise. En la terminal: `jornal bank preview` y `jornal bank review`.',
+        'No alcanza contra dos personas de acuerdo, ni antes del primer archivo de banco de la empresa, que no tiene con qué compararse: revíselo entero.',
+      ],
+    },
+    {
       titulo: 'Cifrar las copias',
       cuerpo: [
         'Nada se cifra hasta que alguien hace una llave y prueba que abre: una copia que nadie puede abrir es peor que ninguna.',

@@ -3,6 +3,7 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 import type { bancosApi } from '../../../core/api/bancos.ts';
+import type { DestinationNotice } from './destinationNotices.ts';
 export { corridaFiles, returnedPagos, type FileContent } from './sql/bancos.ts';
 export { encodedBytes, fileHash, bancoLayoutOf, roundTrip } from './prepareFile.ts';
 export { fromCents, gatherPagos } from './pagos.ts';
@@ -40,6 +41,15 @@ export interface BancoPagosService {
     clave: string,
     quien: Requester,
   ) => Promise<Result<unknown>>;
+  /** `alone`: nobody else of the company may pay. */
+  readonly revisar: (
+    p: TypeOf<typeof bancosApi.revisar.input>,
+    alone: boolean,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<unknown>>;
+  /** The mails that tell people of a change of where they are paid, which were not sent yet. */
+  readonly avisos: (empresa: string) => Promise<readonly DestinationNotice[]>;
   readonly anular: (id: number, motivo: string, clave: string, quien: Requester) => Promise<Result<unknown>>;
   readonly muestra: (p: {
     readonly layout: Readonly<Record<string, unknown>>;

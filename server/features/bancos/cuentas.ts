@@ -8,7 +8,7 @@ import type { StoreReads as LecturaEntera } from '../../kernel/store.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
 
-export type PagoReads = Pick<LecturaEntera, 'sql' | 'fila' | 'filas'>;
+export type PagoReads = Pick<LecturaEntera, 'sql' | 'fila' | 'filas' | 'stream' | 'posicion'>;
 export interface PaidCorrida {
   readonly id: number;
   readonly descripcion: string;

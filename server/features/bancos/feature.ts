@@ -6,15 +6,18 @@ import { DDL_BANCOS, BANCOS_TABLES } from './sql/bancos.ts';
 import { sentFilesReads, bancosProjector, bancosTasks } from './sentFiles.ts';
 import { layoutSample } from './sample.ts';
 import { prepareFile, viewPagos } from './prepareFile.ts';
+import { destinationsProjector, reviewDestinations } from './payDestinations.ts';
+import { takeNotices } from './destinationNotices.ts';
+import { DDL_DESTINATIONS, DESTINATIONS_TABLES } from './sql/destinations.ts';
 import type { BancosOffer } from './contract.ts';
 
 export const bancosExtension = feature({
   nombre: 'bancos',
   offers: offers<BancosOffer>(),
-  ddl: DDL_BANCOS,
-  tablas: BANCOS_TABLES,
-  proyectores: [bancosProjector],
-  tareas: bancosTasks,
+  ddl: DDL_BANCOS + DDL_DESTINATIONS,
+  tablas: { ...BANCOS_TABLES, ...DESTINATIONS_TABLES },
+  proyectores: [bancosProjector, destinationsProjector],
+  tareas: { ...bancosTasks, 'bancos.revisar': reviewDestinations, 'bancos.avisar': takeNotices },
   lecturas: {
     'bancos.ver': viewPagos,
     'bancos.preparar': prepareFile,

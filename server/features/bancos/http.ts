@@ -1,6 +1,7 @@
 // Payment files over HTTP. Making, downloading or annulling a file is recorded with who did it; so is seeing
 // who is paid.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { canDo } from '../../../core/domain/roles.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
@@ -39,10 +40,22 @@ const anotar = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>, id: num
   });
 };
 
+/** Whether nobody but who asks could pay in the company. */
+const alone = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>): boolean => {
+  const i = identityOf(p);
+  return !c.directorio
+    .miembros(i.empresa ?? '')
+    .some((m) => m.id !== i.usuario.id && m.activo === 1 && m.conClave === 1 && canDo(m.roles, 'pagar'));
+};
+
 export const bancosHandlers: HandlersOf<'bancos', BancosOffer> = {
   ver: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.ver(p.entrada))),
   generar: async (c, p) =>
     outputOf(await inEmpresa(c, p, (e, quien) => e.bancos.generar(p.entrada, p.clave, quien))),
+  revisar: async (c, p) => {
+    const r = await inEmpresa(c, p, (e, quien) => e.bancos.revisar(p.entrada, alone(c, p), p.clave, quien));
+    return isLeft(r) ? r : ok(doneOutput());
+  },
   archivos: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.archivos(p.entrada))),
   pagos: async (c, p) => outputOf(await conId(c, p, (e, id) => e.bancos.pagos(id, p.entrada))),
   archivo: async (c, p) => {

@@ -21,6 +21,7 @@ import {
   savedRecibo,
 } from '../../payroll/sql/recibos.ts';
 import { type PagoReads, type PaidCorrida, nonEmptyText, cuentasOf, pagoContext } from './cuentas.ts';
+import { changedDestinations, waitsForReview, type DestinationChange } from './payDestinations.ts';
 
 export type PagoGroup = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
 export interface Pago {
@@ -80,7 +81,8 @@ export const gatherPagos = (
   const corridas: PaidCorrida[] = [],
     pagos: Pago[] = [],
     bancos = new Map(l.filas('Bancos').map((b) => [b['id'], String(b['d_banco'])])),
-    excluidos = new Set(p.excluidos);
+    excluidos = new Set(p.excluidos),
+    changes = changedDestinations(l);
   const loteDe = (id: number): number | undefined => batchNumber(l.sql, stateOf(l, id).resumen?.lote ?? ''),
     uno = progressCounter(
       p.liquidaciones.reduce((n, id) => {
@@ -111,7 +113,7 @@ export const gatherPagos = (
         { id: persona, neto: suyo, ya, revertido: revertidos.has(persona) },
         { bancos, banco: p.banco, excluidos, dia: p.fecha_pago ?? c.right.fecha_pago, usaCbu },
       );
-      pagos.push(...debe);
+      pagos.push(...holdUnreviewed(debe, changes));
       const dado = ya.reduce((a, x) => a + fromCents(x.importe), ZERO);
       if (dado > suyo && suyo > ZERO) deMas += dado - suyo;
     }
@@ -255,6 +257,17 @@ const pagosDeRecibo = (
   );
   return [...enviados, ...blockTogether(suyos)];
 };
+
+/** Payments to where nobody reviewed wait, with their whole receipt. */
+const holdUnreviewed = (
+  suyos: readonly Pago[],
+  changes: ReadonlyMap<number, DestinationChange>,
+): readonly Pago[] =>
+  suyos.map((x) =>
+    x.grupo === 'pagan' && waitsForReview(changes, x.id_personal)
+      ? { ...x, grupo: 'bloqueados', motivo: textFor('bancos.sinRevisar') }
+      : x,
+  );
 
 /** Nobody is paid in part because one of their accounts is wrong: their whole receipt waits for it. */
 export const blockTogether = (suyos: readonly Pago[]): readonly Pago[] => {

@@ -5,6 +5,8 @@ import type { BancoPagosService } from './contract.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { bancosExtension } from './feature.ts';
+import { SYSTEM } from '../../rows/erasures.ts';
+import { someToTell } from './destinationNotices.ts';
 
 /** Attempts when other files are sent in between; needing more means that somebody sends them in a loop. */
 const INTENTOS = 4;
@@ -35,5 +37,16 @@ export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService 
     a.tareas['bancos.rechazar']({ autoria: { quien, at: a.ahora(), clave }, id, ...p }),
   anular: (id, motivo, clave, quien) =>
     a.tareas['bancos.anular']({ autoria: { quien, at: a.ahora(), clave }, id, motivo }),
+  revisar: (p, alone, clave, quien) =>
+    a.tareas['bancos.revisar']({ autoria: { quien, at: a.ahora(), clave }, ...p, alone }),
+  avisos: async (empresa) => {
+    const at = a.ahora();
+    if (!someToTell(a.leer.sql, at)) return [];
+    const r = await a.tareas['bancos.avisar']({
+      autoria: { quien: SYSTEM, at, clave: 'avisos de destino' },
+      empresa,
+    });
+    return isLeft(r) ? [] : r.right;
+  },
   muestra: (p) => a.lecturas['bancos.muestra']({ ...p, hoy: a.hoy() }),
 });

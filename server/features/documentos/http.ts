@@ -72,7 +72,7 @@ export const documentosHandlers: HandlersOf<'documentos', DocumentosOffer> = {
         'content-type': mime,
         'content-length': datos.length,
         'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nombre)}`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       },
     });
   },

@@ -9,7 +9,7 @@ import { fromCents, gatherPagos, corridaFiles, returnedPagos } from '../bancos/c
 import type { StoreReads } from '../../kernel/store.ts';
 import { stateOf } from '../../payroll/state.ts';
 
-type Leer = Pick<StoreReads, 'sql' | 'fila' | 'filas'>;
+type Leer = Pick<StoreReads, 'sql' | 'fila' | 'filas' | 'stream' | 'posicion'>;
 const bancoDe = (l: Leer, idLayout: number): number | null => {
   const b = l.fila('LayoutsBanco', idLayout)?.['id_banco'];
   return typeof b === 'number' ? b : null;

@@ -4,6 +4,7 @@ import { failure, type Failure } from '../../../core/kit/failure.ts';
 import { isObject } from '../../../core/kit/known.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Directory, Identity } from '../../directory/directory.ts';
+import { hasFactor } from '../../directory/secondFactor.ts';
 import type { PathParams } from './routes.ts';
 
 /** Whether what is written brings a field that asks for a proof. */
@@ -18,6 +19,9 @@ const bringsProofField = (e: Endpoint, params: PathParams, entrada: unknown): bo
   );
 };
 
+const asksForProof = (e: Endpoint, o: { readonly params: PathParams; readonly entrada: unknown }): boolean =>
+  e.proof === true || bringsProofField(e, o.params, o.entrada);
+
 /** Why a call has to be repeated after a proof; undefined when it need not. */
 export const proofRefusal = (
   d: Directory,
@@ -26,7 +30,7 @@ export const proofRefusal = (
 ): Failure | undefined => {
   const i = o.identidad;
   if (e.proof === undefined || i === undefined || i.usuario.id === 0) return undefined;
-  if (e.proof !== true && !bringsProofField(e, o.params, o.entrada)) return undefined;
+  if (e.proof === 'factor' ? !hasFactor(d.factorDe(i.usuario.id)) : !asksForProof(e, o)) return undefined;
   // The demonstration's password is on its first screen, and its people are made up: it would guard nothing.
   if (i.usuario.demo === 1) return undefined;
   return d.ahora() - (i.probada ?? 0) < d.ajustes.pruebaMs

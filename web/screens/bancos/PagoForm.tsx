@@ -18,6 +18,7 @@ import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { PagoRows } from './PagoRows.tsx';
+import { ChangedDestinations } from './ChangedDestinations.tsx';
 import { MakeFile } from './MakeFile.tsx';
 import { BancoSalida } from './Salida.tsx';
 
@@ -218,6 +219,7 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
       ) : (
         <>
           <MakeFile v={v} request={request} other={other} onChange={view.readAgain} />
+          <ChangedDestinations people={v.destinos} onChange={view.readAgain} />
           <Groups v={v} group={group} show={show} />
           <Panel title={t(`bancos.grupos.${group}`)} count={v.total} bare>
             <PagoRows

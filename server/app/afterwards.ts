@@ -1,0 +1,32 @@
+// Work that continues after its answer, and how failures that nobody waits for are told.
+import { randomUUID } from 'node:crypto';
+import { textFor } from '../../core/kit/text.ts';
+import type { ApiPort } from '../http/apiPort.ts';
+import { diskFailure } from '../kernel/faults.ts';
+import type { ClosingStack } from './closing.ts';
+import type { AppContext } from './handlers.ts';
+import type { ServerSettings } from './serverSettings.ts';
+
+export const errorTeller =
+  (o: ServerSettings, ahora: () => number): ApiPort['errorInterno'] =>
+  (referencia, ruta, e) =>
+    o.decir(
+      textFor('servidor.errorInterno', {
+        cuando: new Date(ahora()).toISOString(),
+        referencia,
+        ruta,
+        detalle: diskFailure(e)?.message ?? (e instanceof Error ? (e.stack ?? e.message) : String(e)),
+      }),
+    );
+
+/** Work that continues after its answer; its failures are reported. */
+export const afterwards = (errores: ApiPort['errorInterno'], cierre: ClosingStack): AppContext['despues'] => {
+  const pendientes = new Set<Promise<unknown>>();
+  cierre.al(() => Promise.allSettled(pendientes));
+  return (p) => {
+    const q = p
+      .catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e))
+      .finally(() => pendientes.delete(q));
+    pendientes.add(q);
+  };
+};
