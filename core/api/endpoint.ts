@@ -37,6 +37,8 @@ export interface Endpoint<I = unknown, O = unknown> {
    * table of the path has one, for what writes many rows.
    */
   readonly proof?: true | 'fields' | 'table';
+  /** Its answer is a whole document, which tells every cause: only for who may know them all (core/domain/reserve.ts). */
+  readonly wholeCauses?: true;
   /** It may also be made by whoever has to get a second factor before anything else. */
   readonly limited?: true;
   /** One of the specification's: its business refusals have HTTP status 200. */

@@ -3,7 +3,15 @@
 import type { TextKey } from './text.ts';
 
 /** Who may see a field. Anything but `publico` is also encrypted in the log under the person's key. */
-export type Sensitivity = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
+export type Sensitivity =
+  | 'publico'
+  | 'personal'
+  | 'pago'
+  | 'banco'
+  | 'salud'
+  | 'embargo'
+  | 'sindical'
+  | 'nota';
 
 /** Texts that replace the general ones of a check: the specification words some forms in its own way. */
 export type FieldMessages = Partial<

@@ -4,7 +4,9 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { INFORME_FORMATS, type InformeFormat } from './service.ts';
 import {
   inEmpresa,
+  identityOf,
   pathId,
+  requesterOf,
   outputOf,
   type HandlerContext,
   type RawOutput,
@@ -52,12 +54,12 @@ const crudo = (
   );
 
 export const informesHandlers: HandlersOf<'informes', InformesOffer> = {
-  ver: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.informes.ver(p.entrada))),
+  ver: async (c, p) => outputOf(await inEmpresa(c, p, (e, quien) => e.informes.ver(p.entrada, quien))),
   archivo: async (c, p) => {
     const formato = p.params['formato'] ?? '';
     return esFormato(formato)
       ? crudo(c, p, `${p.entrada.informe}-${p.entrada.desde}.${formato}`, formato, (e) =>
-          e.informes.archivo(p.entrada, formato),
+          e.informes.archivo(p.entrada, formato, requesterOf(identityOf(p))),
         )
       : fail('invalid', 'servidor.formato', { valor: formato });
   },
@@ -70,7 +72,7 @@ export const informesHandlers: HandlersOf<'informes', InformesOffer> = {
           p,
           `${p.entrada.clase}-${id.right}.pdf`,
           'pdf',
-          (e) => e.informes.certificado(id.right, p.entrada),
+          (e) => e.informes.certificado(id.right, p.entrada, requesterOf(identityOf(p))),
           { tabla: 'Personal', detalle: `${p.entrada.clase} ${id.right}` },
         );
   },

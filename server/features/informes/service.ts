@@ -1,5 +1,6 @@
 // The service of reports: the first rows for the screen, and whole files.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { unknownTo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { WireInforme, F1359Request, InformeRequest } from '../../../core/api/informes.ts';
@@ -9,6 +10,7 @@ import { columnField, columnTitle } from '../../../core/outputs/informes/informe
 import { showDate } from '../../../core/kit/period.ts';
 import type { Informes } from './contract.ts';
 import { planillaOfRows } from '../../rows/planilla.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { informesExtension } from './feature.ts';
 
@@ -82,12 +84,13 @@ const nobodyIn = ({ anio, mes }: F1359Request): Result<never> =>
       });
 
 export const informesOf = (a: StoreOf<typeof informesExtension>): Informes => {
-  const entero = (p: InformeRequest): Promise<Result<WireInforme>> => a.lecturas['informes.ver'](p);
+  const entero = (p: InformeRequest, quien: Requester): Promise<Result<WireInforme>> =>
+    a.lecturas['informes.ver']({ ...p, roles: quien.roles });
   const empresa = (): string => String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? '');
   return {
-    ver: (p) => a.lecturas['informes.ver']({ ...p, maximo: A_LA_VISTA }),
-    archivo: async (p, formato) => {
-      const r = await entero(p);
+    ver: (p, quien) => a.lecturas['informes.ver']({ ...p, roles: quien.roles, maximo: A_LA_VISTA }),
+    archivo: async (p, formato, quien) => {
+      const r = await entero(p, quien);
       if (isLeft(r)) return r;
       const i = r.right,
         columnas = i.columnas.map((c) => ({ nombre: c.nombre, campo: columnField(c) })),
@@ -161,7 +164,9 @@ export const informesOf = (a: StoreOf<typeof informesExtension>): Informes => {
       if (vista.personas === 0) return nobodyIn(p);
       return ok({ nombre: vista.nombre, bytes: enBytes([contenido]) });
     },
-    certificado: async (id, p) => {
+    certificado: async (id, p, quien) => {
+      if (p.clase === 'ganancias' && unknownTo(quien.roles).includes('sindical'))
+        return fail('no_permission', 'api.sinPermiso');
       if (
         p.clase === 'ganancias' &&
         (p.anio === null || !Number.isInteger(p.anio) || p.anio < 2000 || p.anio > 2100)

@@ -18,6 +18,7 @@ import {
 import { tables } from '../../../core/tables/index.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { reservedConceptos } from '../../rows/reserved.ts';
 import { dateOrNull, matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, MasivoPlan } from './plan.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
@@ -152,6 +153,9 @@ export const agendaPlanOf = (
 ): Result<AgendaPlan> => {
   const elegidos = elegidosDe(l, p);
   if (isLeft(elegidos)) return elegidos;
+  const ocultos = new Set(reservedConceptos(l.sql, quien.roles).map((c) => c.id));
+  if (elegidos.right.some((e) => ocultos.has(Number(e.concepto['id']))))
+    return fail('no_permission', 'runs.datoReservado');
   const personas = matchingPeople(
     l,
     p.Search,

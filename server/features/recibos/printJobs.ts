@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PrintFilter } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { ensureSecret } from './pdf.ts';
+import { ensureSecret, hiddenFrom } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
 import { userOfPersona } from './sql/entregas.ts';
@@ -217,6 +217,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
                   formato,
                   ruta,
                   direccion,
+                  ocultos: hiddenFrom(t, quien),
                 },
                 { avance, trozo: async () => ok(null) },
               ),

@@ -4,7 +4,7 @@ import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { reciboTemplateOf } from '../../../core/outputs/reciboTemplate.ts';
-import { ensureSecret, codeLink, liquidacionPdf } from './pdf.ts';
+import { ensureSecret, codeLink, hiddenFrom, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { imageByHash, allImages } from './sql/images.ts';
 import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
@@ -124,7 +124,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
         ? ok(bytes)
         : { _tag: 'Left', left: failure('not_found', 'recibos.sinImagen', { campo: hash.slice(0, 12) }) };
     },
-    muestra: async ({ id, modelo, direccion }) => {
+    muestra: async ({ id, modelo, direccion, quien }) => {
       const cual = id ?? lastRecibo(a.leer.sql);
       if (cual === undefined) return fail('not_found', 'recibos.sinMuestra');
       const { id_liquidacion, id_personal } = reciboIdParts(cual),
@@ -137,6 +137,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
         empresa: t.donde.id,
         desde: id_personal,
         cuantos: 1,
+        ocultos: hiddenFrom(t, quien),
         modelo: reciboTemplateOf(modelo as Row, String(corrida['periodo'])),
       });
       if (isLeft(r)) return r;
