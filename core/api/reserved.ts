@@ -23,10 +23,12 @@ export type Reserved =
   /** One value stands for another that would tell. */
   | { readonly kind: 'instead'; readonly of: Readonly<Record<string, string>> };
 
-const MARK = Symbol('reserved');
-const mark = <C extends t.Any>(codec: C, reserved: Reserved): C => Object.assign(codec, { [MARK]: reserved });
-export const reservedIn = (codec: t.Any): Reserved | undefined =>
-  MARK in codec ? (codec as { readonly [MARK]: Reserved })[MARK] : undefined;
+const marks = new WeakMap<t.Any, Reserved>();
+const mark = <C extends t.Any>(codec: C, reserved: Reserved): C => {
+  marks.set(codec, reserved);
+  return codec;
+};
+export const reservedIn = (codec: t.Any): Reserved | undefined => marks.get(codec);
 
 /** Lines by concept that add up: those reserved are folded in one. */
 export const foldedLines = <C extends t.Mixed>(

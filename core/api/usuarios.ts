@@ -183,7 +183,12 @@ export const usuariosApi = {
     input: emptyPayload,
     output: t.intersection([
       t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
-      /** Whom to contact for help, if the installation says so. */ t.partial({ contacto: t.string }),
+      t.partial({
+        /** Whom to contact for help, if the installation says so. */
+        contacto: t.string,
+        /** No mail goes out: whoever administers hands links over. */
+        sin_correo: t.literal(true),
+      }),
     ]),
   }),
   comprobarPrimero: endpoint({

@@ -41,6 +41,8 @@ export interface FieldBase {
   readonly hidden?: boolean;
   /** Forms show it only where that field of the row has a value: without one there is nothing to say with it. */
   readonly onlyWith?: string;
+  /** Where forms show it because of `onlyWith`, it has to be given. */
+  readonly neededThere?: true;
   /** Title of the form section it belongs to. */
   readonly section?: string;
   /** Width of the input and column in px. */

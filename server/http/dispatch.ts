@@ -273,7 +273,7 @@ const attend = async (
   if (isLeft(r) && r.left.code === 'no_permission') noteRefusal(puerto, req, identidad, ruta.nombre);
   if (!isLeft(r)) {
     await noteRead(contexto, ruta.nombre, pedido);
-    tellMassExport(contexto, ruta.nombre, pedido);
+    tellMassExport(contexto, e, pedido);
   }
   if (e.mutation && !isLeft(r) && identidad?.empresa)
     contexto.hub.escrito(identidad.empresa, params['controller'] ?? ruta.nombre);

@@ -6,7 +6,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { tableNamed, knownTable } from '../../core/tables/index.ts';
 import { rowHistory } from './history.ts';
 import { isHeavyList, listWithCounts, countMemory } from './listWithCounts.ts';
-import { rowLabels } from './list.ts';
+import { rowLabelsIn } from './list.ts';
 import { isNotTheirs, reservedConceptos } from './reserved.ts';
 import { onlyVisible } from './visible.ts';
 import { sqlExpressionOf } from './inForce.ts';
@@ -155,10 +155,7 @@ export const openStore = <F extends Extension>(
         if (!row || isNotTheirs(leer.sql, tabla, row, quien)) return fail('not_found', 'fila.noExiste');
         return ok(onlyVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
       },
-      etiquetas: (nombre, row, quien) => {
-        const tabla = tableNamed(nombre);
-        return tabla ? rowLabels(leer.sql, tabla, row, quien) : {};
-      },
+      etiquetas: (nombre, row, quien) => rowLabelsIn(leer.sql, nombre, row, quien),
       conceptosReservados: (roles) => reservedConceptos(leer.sql, roles),
       historia: async (tabla, id, quien) => rowHistory(leer, tabla, id, quien),
       partes: async (p) => {

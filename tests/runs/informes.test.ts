@@ -263,7 +263,7 @@ describe('Ganancias y los certificados de una persona', () => {
       pedir = (
         p: { readonly clase: 'art80' | 'ganancias'; readonly anio: number | null },
         quien = Number(id),
-      ) => b.e.informes.certificado(quien, p, ADMIN);
+      ) => b.e.informes.certificado(quien, p);
     for (const p of [
       { clase: 'art80', anio: null },
       { clase: 'ganancias', anio: 2026 },

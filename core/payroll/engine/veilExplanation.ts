@@ -34,7 +34,7 @@ const tells = (x: unknown, ids: ReadonlySet<number>): boolean =>
     ? x.some((y) => tells(y, ids))
     : isNode(x) && ((isUse(x) && isTelling(x, ids)) || Object.values(x).some((y) => tells(y, ids)));
 
-const BLANK = { sustituida: '', frases: [], frase: null, notas: [] } as const;
+const BLANK: Readonly<Record<string, unknown>> = { sustituida: '', frases: [], frase: null, notas: [] };
 const BLANK_KEYS = Object.keys(BLANK);
 
 const veil = (x: unknown, ids: ReadonlySet<number>): unknown => {
@@ -43,10 +43,7 @@ const veil = (x: unknown, ids: ReadonlySet<number>): unknown => {
   if (isUse(x) && isTelling(x, ids)) return veiledUse(x);
   const told = BLANK_KEYS.some((k) => k in x) && tells(x, ids);
   return Object.fromEntries(
-    Object.entries(x).map(([k, v]) => [
-      k,
-      told && k in BLANK ? BLANK[k as keyof typeof BLANK] : veil(v, ids),
-    ]),
+    Object.entries(x).map(([k, v]) => [k, told && k in BLANK ? BLANK[k] : veil(v, ids)]),
   );
 };
 

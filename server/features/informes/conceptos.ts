@@ -28,6 +28,11 @@ const enOrden = (a: Visto, b: Visto): number => ORDEN[a.tipo] - ORDEN[b.tipo] ||
 const descripciones = (l: StoreReads): ReadonlyMap<number, string> =>
   new Map(l.filas('Conceptos').map((c) => [Number(c['id']), String(c['d_rrhh_concepto'])]));
 
+const columnOf = ([id, c]: readonly [number, Visto]): ReturnType<typeof ownColumn> =>
+  c.codigo === FOLDED_CODE
+    ? ownColumn(`r${-id}`, c.texto)
+    : ownColumn(`c${codeText(c.codigo)}`, `${codeText(c.codigo)} ${c.texto}`);
+
 /** A row per person, a column per concept in the receipts, and the sums. */
 export const informePlanilla = (l: StoreReads, p: VisibleRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
@@ -69,11 +74,7 @@ export const informePlanilla = (l: StoreReads, p: VisibleRequest, r: CorridaRang
     [
       informeColumn('legajo'),
       informeColumn('nombre'),
-      ...cols.map(([id, c]) =>
-        c.codigo === FOLDED_CODE
-          ? ownColumn(`r${-id}`, c.texto)
-          : ownColumn(`c${codeText(c.codigo)}`, `${codeText(c.codigo)} ${c.texto}`),
-      ),
+      ...cols.map(columnOf),
       ...(['remunerativo', 'no_remunerativo', 'descuentos', 'neto'] as const).map(informeColumn),
     ],
     [...filas.values()]

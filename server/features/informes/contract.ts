@@ -19,11 +19,7 @@ export interface Informes {
     formato: 'csv' | 'xlsx' | 'json' | 'pdf',
     quien: Requester,
   ) => Promise<Result<AsyncIterable<Uint8Array>>>;
-  readonly certificado: (
-    id: number,
-    p: CertificadoRequest,
-    quien: Requester,
-  ) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly certificado: (id: number, p: CertificadoRequest) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly boleta: (p: {
     readonly periodo: string;
     readonly id_sindicato: number | null;

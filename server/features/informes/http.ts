@@ -1,5 +1,6 @@
 // Reports over HTTP, on the screen and as files; each download is noted with who made it.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { unknownTo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { INFORME_FORMATS, type InformeFormat } from './service.ts';
 import {
@@ -65,6 +66,9 @@ export const informesHandlers: HandlersOf<'informes', InformesOffer> = {
   },
   certificado: async (c, p) => {
     const id = pathId(p);
+    // That of Ganancias has what was withheld for the union.
+    if (p.entrada.clase === 'ganancias' && unknownTo(identityOf(p).roles).includes('sindical'))
+      return fail('no_permission', 'api.sinPermiso');
     return isLeft(id)
       ? id
       : crudo(
@@ -72,7 +76,7 @@ export const informesHandlers: HandlersOf<'informes', InformesOffer> = {
           p,
           `${p.entrada.clase}-${id.right}.pdf`,
           'pdf',
-          (e) => e.informes.certificado(id.right, p.entrada, requesterOf(identityOf(p))),
+          (e) => e.informes.certificado(id.right, p.entrada),
           { tabla: 'Personal', detalle: `${p.entrada.clase} ${id.right}` },
         );
   },

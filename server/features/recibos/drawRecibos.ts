@@ -70,11 +70,7 @@ export const drawRecibos = async (
     };
     canal.avance(0, p.personas.length);
     return await withPersonaKeyReadsAsync(p.donde.carpeta, async (claves): Promise<Result<number>> => {
-      const leer = printableReader(l, claves, {
-        id: p.id,
-        empresa: p.donde.id,
-        ocultos: p.ocultos,
-      });
+      const leer = printableReader(l, claves, { ...p, empresa: p.donde.id });
       if (isLeft(leer)) return leer;
       const ds = contados(documentos(leer.right));
       await pipeline(

@@ -197,7 +197,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
 
   return {
     archivo,
-    imprimir: async ({ filtro, formato, direccion }, clave, quien) => {
+    imprimir: async ({ filtro, ...how }, clave, quien) => {
       const e = await elegidos(filtro);
       if (isLeft(e)) return e;
       if (e.right.personas.length === 0) return fail('not_found', ninguno(filtro));
@@ -206,7 +206,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
         archivo(
           {
             nombre: e.right.titulo,
-            formato,
+            formato: how.formato,
             cuantos: e.right.personas.length,
             dibujar: (ruta, avance) =>
               t.largos.dibujar.whole(
@@ -214,9 +214,8 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
                   donde: t.donde,
                   id: filtro.id_liquidacion,
                   personas: e.right.personas,
-                  formato,
                   ruta,
-                  direccion,
+                  ...how,
                   ocultos: hiddenFrom(t, quien),
                 },
                 { avance, trozo: async () => ok(null) },

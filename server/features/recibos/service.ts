@@ -3,6 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
+import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import { reciboTemplateOf } from '../../../core/outputs/reciboTemplate.ts';
 import { ensureSecret, codeLink, hiddenFrom, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -38,6 +39,21 @@ const codeReads = (t: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cier
   };
 };
 
+/** A receipt drawn sheet by sheet. */
+const sheetsOf = async (
+  { almacen }: DrawingWorkshop,
+  d: DocumentoRecibo,
+  direccion: string,
+): Promise<string[]> => {
+  const { reciboSvg } = await import('../../pdf/svg.ts');
+  return [
+    ...reciboSvg(d, {
+      imagenes: allImages(almacen.leer.sql),
+      verificar: (codigo) => codeLink(direccion, codigo),
+    }),
+  ];
+};
+
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,
     autoria = (clave: string, quien: Requester) => ({
@@ -60,13 +76,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
     if (isLeft(r)) return r;
     const d = r.right.personas[0] === id_personal ? r.right.documentos[0] : undefined;
     if (!d) return fail('not_found', 'recibos.noEsSuyo');
-    const { reciboSvg } = await import('../../pdf/svg.ts');
-    return ok([
-      ...reciboSvg(d, {
-        imagenes: allImages(a.leer.sql),
-        verificar: (codigo) => codeLink(direccion, codigo),
-      }),
-    ]);
+    return ok(await sheetsOf(t, d, direccion));
   };
   return {
     ...printJobsOf(t),
@@ -143,18 +153,12 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
       if (isLeft(r)) return r;
       const d = r.right.documentos[0];
       if (!d || r.right.personas[0] !== id_personal) return fail('not_found', 'runs.sinRecibo');
-      const { reciboSvg } = await import('../../pdf/svg.ts');
       return ok({
         id: cual,
         legajo: d.legajo,
         nombre: d.trabajador[0]?.valor ?? '',
         liquidacion: d.descripcion,
-        hojas: [
-          ...reciboSvg(d, {
-            imagenes: allImages(a.leer.sql),
-            verificar: (codigo) => codeLink(direccion, codigo),
-          }),
-        ],
+        hojas: await sheetsOf(t, d, direccion),
       });
     },
   };

@@ -118,7 +118,7 @@ const insideOf = (codec: t.Any): Change | undefined => {
   if (codec instanceof t.ExactType || codec instanceof t.RefinementType) return changesIn(codec.type);
   if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) return fieldsOf(codec.props);
   if (codec instanceof t.IntersectionType || codec instanceof t.UnionType)
-    return inOrder((codec.types as readonly t.Any[]).map(changesIn));
+    return inOrder(codec.types.map(changesIn));
   if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType) {
     const each = changesIn(codec.type);
     return each && ((v, h) => (Array.isArray(v) ? v.map((x) => each(x, h)) : v));
@@ -152,20 +152,16 @@ const namesOf = (conceptos: readonly ReservedConcepto[]): RegExp | undefined =>
 export const hasReserved = (codec: t.Any): boolean => changesIn(codec) !== undefined;
 
 /** The answer without what those concepts would tell. */
-export const withoutReservedParts = <O>(
-  codec: t.Type<O, unknown, unknown>,
-  content: O,
+const withoutReservedParts = (
+  codec: t.Any,
+  content: unknown,
   conceptos: readonly ReservedConcepto[],
-): O => {
-  const change = changesIn(codec);
-  return change
-    ? (change(content, {
-        ids: new Set(conceptos.map((c) => c.id)),
-        codes: new Set(conceptos.map((c) => c.codigo)),
-        named: namesOf(conceptos),
-      }) as O)
-    : content;
-};
+): unknown =>
+  changesIn(codec)?.(content, {
+    ids: new Set(conceptos.map((c) => c.id)),
+    codes: new Set(conceptos.map((c) => c.codigo)),
+    named: namesOf(conceptos),
+  });
 
 const refusesTree = (
   e: Pick<Endpoint, 'output'>,

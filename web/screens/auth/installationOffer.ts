@@ -9,6 +9,7 @@ export interface InstallationOffer {
   readonly registro: boolean;
   readonly demostracion: boolean;
   readonly contacto?: string;
+  readonly sin_correo?: true;
 }
 
 let request: Promise<InstallationOffer | undefined> | undefined;

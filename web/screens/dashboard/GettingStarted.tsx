@@ -7,8 +7,8 @@ import { isObject } from '../../../core/kit/known.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { Panel } from '../../kit/Panel.tsx';
-import { usePermissions } from '../../session.ts';
+import { EmptyState, Panel } from '../../kit/Panel.tsx';
+import { usePermissions, type UserPermissions } from '../../session.ts';
 import { useReading } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';
 import { firstRunSteps, stepNow, type FirstRunStep } from './firstRun.ts';
@@ -18,6 +18,18 @@ const useOrigin = () => {
   const state: unknown = useLocation().state,
     said = isObject(state) ? state['origen'] : undefined;
   return startOrigin.is(said) ? said : undefined;
+};
+
+const writesPeople = (p: UserPermissions): boolean => p.writes(tableOf('Personal'));
+/** Who takes each step, by what it writes. */
+const TAKEN_BY: Readonly<Record<FirstRunStep['id'], (p: UserPermissions) => boolean>> = {
+  empresa: (p) => p.writes(tableOf('Parametros')),
+  conceptos: (p) => p.can('probar') && p.writes(tableOf('Conceptos')),
+  valores: (p) => p.can('calcular'),
+  legajos: writesPeople,
+  datos: writesPeople,
+  banco: (p) => p.writes(tableOf('LayoutsBanco')),
+  liquidacion: (p) => p.writes(tableOf('Liquidaciones')),
 };
 
 /** What the tables lack for the month of the first run, and whether the bank gave its agreement. */
@@ -90,15 +102,20 @@ export const GettingStarted = ({
       banco,
       origin: useOrigin(),
       imports: p.can('importar') && p.writes(tableOf('Personal')),
+      mayTake: (id) => TAKEN_BY[id](p),
     }),
     now = stepNow(steps);
   return (
     <Panel className="whole" bare title={t('tablero.inicio.titulo')} count={t('tablero.inicio.intro')}>
-      <ol className="due inicio">
-        {steps.map((s, i) => (
-          <StepRow key={s.id} s={s} n={i + 1} now={i === now} />
-        ))}
-      </ol>
+      {steps.length === 0 ? (
+        <EmptyState text={t('tablero.inicio.deOtros')} />
+      ) : (
+        <ol className="due inicio">
+          {steps.map((s, i) => (
+            <StepRow key={s.id} s={s} n={i + 1} now={i === now} />
+          ))}
+        </ol>
+      )}
     </Panel>
   );
 };

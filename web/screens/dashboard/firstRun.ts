@@ -56,6 +56,8 @@ export interface FirstRunState {
   readonly banco: boolean | undefined;
   readonly origin: StartOrigin | undefined;
   readonly imports: boolean;
+  /** Whether the role may take a step: others are not offered it. */
+  readonly mayTake: (id: FirstRunStep['id']) => boolean;
 }
 const link = (to: string, text: string): FirstRunLink => ({ to, text });
 const valuesPath = (mes: string): string => `/valores?periodo=${mes}`;
@@ -152,7 +154,7 @@ const runStep = (t: T, { start: { calculadas, borrador: draft } }: FirstRunState
   more: [],
 });
 
-export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => [
+const allSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => [
   ...companySteps(t, o),
   ...valuesSteps(t, o),
   ...peopleSteps(t, o),
@@ -170,6 +172,10 @@ export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] =
       ]),
   runStep(t, o),
 ];
+
+/** Those that the role may take; none for who only looks, or only loads novedades. */
+export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] =>
+  allSteps(t, o).filter((s) => o.mayTake(s.id));
 
 /** The step to take now: the first that is not done and that everybody needs. */
 export const stepNow = (steps: readonly FirstRunStep[]): number =>
