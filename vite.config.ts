@@ -2,6 +2,7 @@
 // browser or a process of their own.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BUILT_PRODUCT, builtProduct } from './build/builtProduct.ts';
 import { firstLoads } from './build/firstLoad.ts';
 import { help } from './build/help.ts';
 import { fpTsModules, noRoutePreload, productionRouter, reactStore } from './build/libraries.ts';
@@ -55,6 +56,7 @@ const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 export default defineConfig({
   root: 'web',
   plugins: [
+    builtProduct,
     textsByPart,
     fpTsModules,
     productionRouter,
@@ -89,6 +91,7 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
   test: {
     root: '.',
+    server: { deps: { external: [BUILT_PRODUCT] } },
     ...(sequencer ? { sequence: { sequencer } } : {}),
     projects: [
       {

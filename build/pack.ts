@@ -11,9 +11,13 @@ const ROOT = join(import.meta.dirname, '../..'),
   BUILT = join(ROOT, '.build'),
   PACKED = join(BUILT, 'packed');
 
-/** Entry points of a process or a thread: the terminal, and each server file named as a thread. */
+/**
+ * Entry points of a process or a thread: the terminal, the server that the tests start by itself, and each
+ * server file named as a thread.
+ */
 const entries = (): readonly string[] => [
   'cli/main.js',
+  'server/app/main.js',
   ...readdirSync(join(BUILT, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((f) => f.endsWith('Thread.js'))
     .map((f) => join('server', f)),

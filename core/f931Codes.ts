@@ -101,6 +101,11 @@ export const MODALIDADES = tabla(3, {
   112: 'Agrario permanente discontinuo, Ley 26.727',
   113: 'Agrario, por equipo o cuadrilla familiar',
 });
+/** The part-time code that stands for each full-time one. */
+export const PART_TIME_OF: Readonly<Record<string, string>> = { '008': '001', '022': '021' };
+/** LCT art. 92 ter: part time is less than two thirds of the usual hours. False when either is unknown. */
+export const isPartTime = (horas: unknown, completa: unknown): boolean =>
+  Number(horas) > 0 && Number(completa) > 0 && Number(horas) * 3 < Number(completa) * 2;
 /**
  * Codes outside these lists are refused when written. A stored one is read as it is, and the review reports
  * it.

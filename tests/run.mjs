@@ -92,6 +92,7 @@ const r = correr(
     env: {
       ...process.env,
       JORNAL_CHROMIUM: navegador,
+      JORNAL_CONSTRUIDO: 'si',
       ...(aparte ? { [aparte[1]]: process.env[aparte[1]] ?? aparte[2] } : {}),
     },
   },

@@ -1,6 +1,15 @@
 // Suggestions for a new run of a kind: its people and payment date, as a first guess to overwrite.
 import type { Row } from '../kit/field.ts';
-import { periodoOf, addMeses, firstDay, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
+import {
+  addDays,
+  addMeses,
+  firstDay,
+  lastDay,
+  periodoOf,
+  weekdayOf,
+  type CivilDate,
+  type Periodo,
+} from '../kit/period.ts';
 
 export interface CorridaSuggestion {
   readonly aQuien: 'todos' | 'algunos';
@@ -9,6 +18,26 @@ export interface CorridaSuggestion {
 
 /** Kinds paid only to the people concerned, on the day it happens. */
 const DE_ALGUNOS: ReadonlySet<string> = new Set(['VAC', 'FIN', 'ANT', 'AJU']);
+
+/** Business days to pay in, counted from the day after the end of the employment (LCT arts. 128 and 149). */
+const DIAS_HABILES = 4;
+/** The last day to pay who left: the fourth business day after it, Monday to Friday without holidays. */
+export const finalDeadline = (egreso: CivilDate, feriados: ReadonlySet<CivilDate>): CivilDate => {
+  const habil = (f: CivilDate): boolean => ![0, 6].includes(weekdayOf(f)) && !feriados.has(f);
+  let dia = egreso;
+  for (let n = 0; n < DIAS_HABILES; ) {
+    dia = addDays(dia, 1);
+    if (habil(dia)) n++;
+  }
+  return dia;
+};
+
+/**
+ * The payment date of a final settlement: its last day, or tomorrow when it is past; in months loaded after the
+ * fact, that day.
+ */
+export const finalPago = (limite: CivilDate, periodo: Periodo, hoy: CivilDate): CivilDate =>
+  limite < hoy && addMeses(periodo, 1) >= periodoOf(hoy) ? addDays(hoy, 1) : limite;
 
 /**
  * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight: the 15th. The rest: the last day

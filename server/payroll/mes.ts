@@ -154,7 +154,7 @@ const horasDelMes = (f: PersonaRows, periodo: Periodo): Decimal =>
   );
 
 /** By id, the names of the agreements whose rules leave their people out of declarations. */
-const undeclaredConvenios = (l: StoreReads): ReadonlyMap<unknown, string> => {
+export const undeclaredConvenios = (l: Pick<StoreReads, 'filas'>): ReadonlyMap<unknown, string> => {
   const reglas = l.filas('TablasAuxiliar', { codigo: 'reglas_convenio' })[0],
     fuera = new Set(
       (reglas ? sub(reglas, 'filas') : []).flatMap((f) =>

@@ -1,9 +1,11 @@
-// The server process of the browser tests: the built server with threads, the demonstration company and a
+// The server process of the browser tests: the packed server with threads, the demonstration company and a
 // second user; it prints its address on one line.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ROLES, type Role } from '../../core/domain/roles.ts';
-import { startServer } from '../../server/app/main.ts';
+import { packedOr } from '../../server/kernel/packed.ts';
 
+const main = packedOr(new URL('../../server/app/main.js', import.meta.url)),
+  { startServer } = (await import(main.href)) as typeof import('../../server/app/main.ts');
 const [datos = '', puerto = '0', roles = '', hoy = '2026-10-01T12:00:00Z'] = process.argv.slice(2);
 // The clock starts on a known day and runs, so that what screens offer by default is the same whenever the
 // tests run.

@@ -308,6 +308,20 @@ describe('vacaciones, SAC y egreso de quien cobra por hora', () => {
         figuras(recibosDe({ ingreso, saldos: [['0003', '2026-05', '900000.00']] }, [junio]), ['A.0481']);
     expect([mejor('2026-01-05'), mejor('2026-06-02')]).toEqual([['900000.00'], ['0.00']]);
   });
+  it('el mes del ingreso de quien cobra por hora vale por sus horas y las de los días que faltan', () => {
+    // From the 16th: 80 hours at 5.500, eight of them again for the holiday, and 20 % on the 80. Missing: half
+    // of the month's 200 hours, with their 20 %: 572.000 + 660.000.
+    const junio = seguidos('2026-06-16', 10);
+    expect(
+      figuras(
+        recibosDe({ ingreso: '2026-06-16', horas: junio }, [
+          { tipo: 'Q2', periodo: '2026-06' },
+          { tipo: 'SAC', periodo: '2026-06' },
+        ]),
+        ['A.0003', 'A.0011', 'A.0086', 'B.0481', 'B.0489'],
+      ),
+    ).toEqual(['440000.00', '88000.00', '44000.00', '1232000.00', '0.00']);
+  });
   it('la cuota sindical no es un aporte obligatorio: no baja la base de la cuota alimentaria', () => {
     const miembros = (codigo: string): readonly string[] =>
       construccion.filas

@@ -174,20 +174,101 @@ describe('el tiempo del semestre', () => {
       ]).slice(0, 2),
     ).toEqual(['29.00', '155.00']);
   });
-  it('quien no llegó a un mes entero tiene por mes el básico', () => {
+  const unMes = (
+    legajo: Legajo,
+    antes: NonNullable<Recibos[string]['antes']>,
+    mas: Partial<Recibos[string]> = {},
+    leer: readonly string[] = ['A.0481', 'A.0489', 'A.0484', 'A.0040', 'A.0054'],
+    delCaso: Omit<Caso, 'id' | 'recibos'> = {},
+  ): string[] => {
+    const periodo = mas.periodo ?? '2026-06';
+    return figuras({ A: { periodo, tipo: 'SAC', legajo, antes, ...mas } }, leer, {
+      ...delCaso,
+      filas_de_tablas: [tope(periodo), ...(delCaso.filas_de_tablas ?? [])],
+    });
+  };
+  const COMERCIO: Legajo = { categoria: 'AUX-B', horas: '8.00', ingreso: '2026-06-10' };
+  /** 21 days of June's scale, of 1.138.050 and 100.000, with 8,33 % of presentismo. */
+  const VEINTIUNO = [
+    mes('796635.00', '2026-06'),
+    mes('66359.70', '2026-06', '2026-06', '0011'),
+    mes('70000.00', '2026-06', '2026-06', '0050'),
+    mes('5831.00', '2026-06', '2026-06', '0052'),
+  ];
+  it('el mes que no es entero vale por su remuneración normal, fuera de convenio el sueldo', () => {
+    expect(unMes(fuera('900000.00', { ingreso: '2026-06-12' }), [mes('570000.00', '2026-06')])).toEqual([
+      '900000.00',
+      '0.00',
+      '19.00',
+      '47237.57',
+      '0.00',
+    ]);
+  });
+  it('quien ingresó a mitad de mes lo tiene con su presentismo, y lo no remunerativo se corta una sola vez', () => {
+    // 1.138.050 × 1,0833 ÷ 2 × 21 ÷ 181; 100.000 × 1,0833 ÷ 2 × 21 ÷ 181.
+    const entero = ['1232849.57', '108330.00', '21.00', '71518.90', '6284.34'];
+    expect(unMes(COMERCIO, VEINTIUNO)).toEqual(entero);
+    // Before the month is settled too, as what a whole one brings.
+    expect(unMes(COMERCIO, [])).toEqual(entero);
+  });
+  it('lo variable del mes que no es entero cuenta por lo que se pagó', () => {
     expect(
-      figuras(
-        {
-          A: {
-            periodo: '2026-06',
-            tipo: 'SAC',
-            legajo: fuera('900000.00', { ingreso: '2026-06-12' }),
-            antes: [mes('570000.00', '2026-06')],
-          },
-        },
+      unMes(COMERCIO, [
+        ...VEINTIUNO,
+        mes('100000.00', '2026-06', '2026-06', '0017'),
+        mes('8330.00', '2026-06', '2026-06', '0011'),
+      ])[0],
+    ).toBe('1341179.57');
+  });
+  it('lo mismo en el segundo semestre, y con un mes entero no cuenta el del ingreso', () => {
+    const diciembre = (antes: NonNullable<Recibos[string]['antes']>, ingreso: string) =>
+      unMes(fuera('900000.00', { ingreso }), antes, { periodo: '2026-12' }, ['A.0481', 'A.0484', 'A.0040']);
+    expect(diciembre([mes('450000.00', '2026-12')], '2026-12-16')).toEqual([
+      '900000.00',
+      '16.00',
+      '39130.43',
+    ]);
+    expect(diciembre([mes('450000.00', '2026-11'), mes('900000.00', '2026-12')], '2026-11-16')).toEqual([
+      '900000.00',
+      '46.00',
+      '112500.00',
+    ]);
+  });
+  it('los días sin goce de quien no tiene un mes entero no se descuentan dos veces', () => {
+    // From the 10th, with three unpaid days: 18 of 181, of the whole month.
+    expect(
+      unMes(
+        fuera('900000.00', { ingreso: '2026-06-10' }),
+        [
+          mes('630000.00', '2026-06'),
+          { concepto: '0031', importe: '-90000.00', cantidad: '3', desde: '2026-06' },
+        ],
+        { ausencias: [{ causa: 'sin_goce', desde: '2026-06-15', hasta: '2026-06-17' }] },
         ['A.0481', 'A.0484', 'A.0040'],
       ),
-    ).toEqual(['900000.00', '19.00', '47237.57']);
+    ).toEqual(['900000.00', '18.00', '44751.38']);
+  });
+  it('al egresar, si va por el tiempo, el mes del egreso vale por su remuneración normal', () => {
+    const final = (egreso: string, antes: NonNullable<Recibos[string]['antes']> = []) =>
+      unMes(
+        { ...COMERCIO, ingreso: '2026-06-16', egreso, motivo: 'renuncia' },
+        antes,
+        { periodo: egreso.slice(0, 7), tipo: 'FIN' },
+        ['A.0481', 'A.0489'],
+        {
+          filas_de_tablas: [
+            {
+              tabla: 'reglas_convenio',
+              desde: '1995-01-01',
+              clave1: '130/75',
+              clave2: 'sac_egreso_convencion',
+              valor: '0',
+            },
+          ],
+        },
+      );
+    // July's scale, 1.161.573 and 120.000, with 8,33 %.
+    expect(final('2026-07-20')).toEqual(['1258332.03', '129996.00']);
   });
 });
 

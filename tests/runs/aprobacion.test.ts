@@ -48,6 +48,35 @@ describe('la revisión antes de calcular y de aprobar', () => {
     ]).toEqual([true, new Set(['pendiente']), gente.length, gente.length]);
   });
 
+  it('quien trabaja menos de dos tercios de la jornada y figura a tiempo completo se avisa (LCT art. 92 ter)', async () => {
+    const antes = await b.fila('Personal', yo),
+      jornada = async (horas: string, codigo_modalidad: string) => {
+        bien(
+          await b.editar('Personal', yo, {
+            codigo_modalidad,
+            PersonalJornada: [{ desde: String(antes['fecha_ingreso']), horas }],
+          }),
+        );
+        return (await revision()).hallazgos.filter(
+          (h) => h.id_personal === yo && h.codigo === 'jornada_parcial',
+        );
+      };
+    expect(await jornada('4.00', '008')).toEqual([
+      expect.objectContaining({
+        nivel: 'aviso',
+        mensaje:
+          'Trabaja 4 de 8 horas, menos de dos tercios: es tiempo parcial (LCT art. 92 ter), y su modalidad es «A tiempo completo, indeterminado». Así van el F.931 y el LSD: si corresponde, ponga 001 en Modalidad de contratación.',
+        enlace: expect.stringContaining('codigo_modalidad'),
+      }),
+    ]);
+    expect([await jornada('4.00', '001'), await jornada('6.00', '008')]).toEqual([[], []]);
+    bien(
+      await b.editar('Personal', yo, {
+        codigo_modalidad: antes['codigo_modalidad'] ?? null,
+        PersonalJornada: antes['PersonalJornada'] ?? [],
+      }),
+    );
+  });
   it.each([
     ['sin CBU y cobra por banco', { cbu: null }, 'sin_cbu'],
     ['sin obra social', { id_rrhh_obra_social: null }, 'sin_obra_social'],

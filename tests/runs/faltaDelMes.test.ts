@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isEveryMes, corridaSuggestion, proposedStart } from '../../core/domain/corridaSuggestion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { addDays } from '../../core/kit/period.ts';
+import { monthSteps } from '../../server/features/cierre/monthSteps.ts';
 import { LAST_LIQUIDACION_MES } from '../../core/packs/kit/vigencias.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -78,6 +79,31 @@ it('el promedio del convenio le falta a la liquidación final y a la mensual no'
     clave1: '130/75',
     clave2: null,
   });
+  // Once somebody is dismissed it is told with who needs it, before the settlement is made, and in the month's
+  // closing.
+  const quien = (await b.filas('Personal'))[0]!;
+  bien(
+    await b.editar('Personal', Number(quien['id']), {
+      fecha_egreso: '2026-08-14',
+      motivo_egreso: 'despido',
+    }),
+  );
+  const suya = bien(
+    await b.e.falta({
+      periodo: '2026-08',
+      fecha_pago: null,
+      id_tipo: final,
+      legajos: [Number(quien['id'])],
+    }),
+  );
+  expect([suya.tablas.some((x) => x.codigo === 'promedio_convenio'), suya.claves]).toEqual([
+    false,
+    [expect.objectContaining({ codigo: 'promedio_convenio', clave: '130/75', personas: 1 })],
+  ]);
+  const pasos = bien(await monthSteps(b.e, '2026-08', ADMIN)).pasos;
+  expect(JSON.stringify(pasos.find((x) => x.paso === 'valores'))).toContain(
+    'tope del art. 245: 130/75»: cárguelo en Valores del mes.',
+  );
   await poner('promedio_convenio', {
     desde: '2026-01-01',
     clave1: '130/75',
@@ -87,6 +113,7 @@ it('el promedio del convenio le falta a la liquidación final y a la mensual no'
     fuente: null,
   });
   expect(await de(final)).toBe(false);
+  bien(await b.editar('Personal', Number(quien['id']), { fecha_egreso: null, motivo_egreso: null }));
 });
 it('las figuras del año de quien se va le faltan a la liquidación final y a la mensual no', async () => {
   const de = async (tipo: number): Promise<boolean> =>

@@ -53,6 +53,31 @@ describe('un concepto que se desactiva', () => {
   });
 });
 
+describe('una novedad que no cambiaría nada', () => {
+  const cargar = async (codigo: number) =>
+    b.orden('Novedades', 'add', {
+      cuerpo: {
+        periodo: '2026-09',
+        id_personal: (await b.filas('Personal'))[0]!['id']!,
+        id_rrhh_concepto: await concepto(codigo),
+        cantidad: '2',
+      },
+    });
+  it('se rechaza al cargarla, y se dice de dónde sale ese concepto', async () => {
+    expect(mal(await cargar(32)).message).toBe(
+      'El concepto 0032 Ausencia injustificada sale de las ausencias: una novedad no lo cambia. Cargue los días en Ausencias.',
+    );
+    expect(mal(await cargar(11)).errors?.[0]).toMatchObject({
+      field: 'id_rrhh_concepto',
+      message:
+        'El concepto 0011 Presentismo se calcula solo: una novedad no lo cambia. Elija el concepto que la paga.',
+    });
+  });
+  it('la de un concepto que la lee se carga, también si a falta de ella mira otra cosa', async () => {
+    for (const codigo of [20, 480]) bien(await cargar(codigo));
+  });
+});
+
 describe('los nombres que usan las fórmulas', () => {
   it('una tabla y una variable no comparten el código, ni con otras mayúsculas o acentos', async () => {
     expect(

@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   complementaryPago,
+  finalDeadline,
+  finalPago,
   isEveryMes,
   currentMes,
   nextMes,
@@ -65,6 +67,20 @@ describe('lo que sugiere cada tipo', () => {
   });
 });
 
+it('a quien se va se le paga en cuatro días hábiles desde el egreso (LCT arts. 128 y 149)', () => {
+  const feriados = new Set(['2026-06-15', '2026-06-20']);
+  // A Wednesday; a Friday with a holiday on the Monday; a Saturday.
+  expect(['2026-06-10', '2026-06-12', '2026-06-13'].map((f) => finalDeadline(f, feriados))).toEqual([
+    '2026-06-17',
+    '2026-06-19',
+    '2026-06-19',
+  ]);
+  expect(finalDeadline('2026-06-30', new Set())).toBe('2026-07-06');
+  // It is past: tomorrow. In a month loaded after the fact, that day.
+  expect(finalPago('2026-06-19', '2026-06', '2026-06-16')).toBe('2026-06-19');
+  expect(finalPago('2026-06-19', '2026-06', '2026-06-25')).toBe('2026-06-26');
+  expect(finalPago('2026-06-19', '2026-06', HOY)).toBe('2026-06-19');
+});
 it('una complementaria se paga con lo que completa, o después: antes no vería lo que ya se pagó', () => {
   expect(complementaryPago('2026-11-28', ['2026-11-30', '2026-10-31'])).toBe('2026-11-30');
   expect(complementaryPago('2026-12-05', ['2026-11-30'])).toBe('2026-12-05');

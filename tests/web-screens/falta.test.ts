@@ -48,6 +48,23 @@ it('el básico falta si no está pactado ni en la escala, y no se dice antes de 
     falta({ PersonalBasico: [{ desde: '2020-01-01', basico: '1.00' }] }, todo, false),
   ]).toEqual([['basico'], [], []]);
 });
+it('a quien trabaja menos de dos tercios de la jornada y figura a tiempo completo se le dice (LCT art. 92 ter)', () => {
+  const con = (horas: string, codigo_modalidad: string, jornada?: string) =>
+    missingInLegajo(
+      { ...entero, codigo_modalidad, PersonalJornada: [{ desde: '2020-01-01', horas }] },
+      HOY,
+      todo,
+      true,
+      jornada,
+    ).map((p) => p.part);
+  expect([con('4.00', '008', '8.00'), con('4.00', '8', '8.00'), con('5.00', '022', '8.00')]).toEqual([
+    ['jornada'],
+    ['jornada'],
+    ['jornada'],
+  ]);
+  // Two thirds or more is no part time; a part-time code is right; and it is not said before it is known.
+  expect([con('6.00', '008', '8.00'), con('4.00', '001', '8.00'), con('4.00', '008')]).toEqual([[], [], []]);
+});
 it('lo que el rol no ve no se le dice que falta', () =>
   expect(falta({ cbu: null }, (c) => c !== 'cbu')).toEqual([]));
 it('quien ingresa después se mira al día de su ingreso', () =>

@@ -3,6 +3,7 @@
 import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
 import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../kit/concepto.ts';
 import { unpaidHoras } from '../ley/paidDays.ts';
+import { presentismo } from '../ley/presentismo.ts';
 import { regla } from '../ley/reglas.ts';
 import type { PaqueteRow } from '../kit/paquete.ts';
 import { CONSTRUCCION_CONVENIO } from './convenio.ts';
@@ -193,6 +194,8 @@ const contribuciones: readonly PaqueteRow[] = [
 /** What earlier receipts of the month paid without contributions. */
 const PENDIENTE = 'YA_LIQUIDADO([0920]) - YA_LIQUIDADO("imponible_llevado")',
   NR_PENDIENTE = 'YA_LIQUIDADO([0921]) - (YA_LIQUIDADO("base_llevada") - YA_LIQUIDADO("imponible_llevado"))';
+const DEL_MES = 'HISTORICO("sac"; "Relativa"; 0; 0; "Suma")',
+  LO_QUE_FALTA = '([0495] * divisor_horas * (30 - [0490]) / 30)';
 /**
  * Construction's formulas for the shared concepts. Each keeps its code in every agreement, so references to
  * it still work.
@@ -202,8 +205,13 @@ const formulas: Variantes['formulas'] = {
   '0491': () => '[0495]',
   '0492': () => '[0496]',
   '0478': () => '[0496]',
-  // There is no monthly básico to fall back on, as people are paid a jornal.
-  '0481': () => 'MAX(HISTORICO("sac"; "Absoluta Año Curso"; MES(desde_semestre); mes; "Mejor"); [0480])',
+  '0481': () =>
+    'MAX(HISTORICO("sac"; "Absoluta Año Curso"; MES(desde_semestre); mes; "Mejor"); [0480]; [0463])',
+  // There is no monthly básico, as people are paid a jornal: what is missing of the month goes by its hours,
+  // and a month with nothing paid is not guessed.
+  '0462': () => '0',
+  '0463': () =>
+    `SI(O(${DEL_MES} = 0; Y(dias_trabajados >= 30; [0482] >= 2)); 0;\n   ${DEL_MES} + ${LO_QUE_FALTA} + ${presentismo(LO_QUE_FALTA)})`,
   '0473': () => 'HISTORICO("base_indemnizacion"; "Relativa"; -11; 0; "Mejor")',
   '0475': () => '0',
   '0476': () => '0',

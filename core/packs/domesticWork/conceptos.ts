@@ -73,6 +73,8 @@ const formulas: Variantes['formulas'] = {
     `SI(Y(${SEMANALES} < 24; basico < TABLA("hora_casas"; categoria) * ${SEMANALES} * 4); TABLA("importes"; "casas_por_hora"); ${f})`,
   '0491': conAntiguedad,
   '0492': conAntiguedad,
+  '0463': conAntiguedad,
+  '0473': conAntiguedad,
   '0499': conAntiguedad,
   '0495': () => 'TABLA("importes"; "casas_por_hora")',
   // The bases of the general system are zero: nothing is withheld or paid on them.

@@ -94,4 +94,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Dos empleos a la vez de una persona en la empresa, con dos legajos: el tope de los aportes (también el del SAC), la detracción, la suma fija de la ART, el seguro de vida, la jornada de la obra social y el límite de los embargos son uno para los dos. Quien tiene un solo empleo cobra lo mismo.',
   },
+  {
+    version: '2026.11',
+    texto:
+      'SAC de quien ingresó o egresó a mitad de mes: ese mes vale por su remuneración normal entera, con antigüedad y presentismo, y lo no remunerativo se corta una sola vez. Antes contaba el básico solo, o lo pagado por esos días.',
+  },
 ];

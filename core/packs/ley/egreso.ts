@@ -2,6 +2,7 @@
 // taken, by the cause of the exit.
 import { concepto, type Extra } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
+import { normalMes } from './normalMes.ts';
 import { regla } from './reglas.ts';
 
 const ley = (r: string): string => `TABLA("indemnizacion"; "${r}")`;
@@ -36,10 +37,10 @@ export const egresoAuxiliares = [
   aux(
     473,
     'Mejor remuneración normal y habitual',
-    `MAX(HISTORICO("base_indemnizacion"; "Relativa"; -11; 0; "Mejor"); basico)\n + ${VARIABLE_HABITUAL}`,
+    `MAX(HISTORICO("base_indemnizacion"; "Relativa"; -11; 0; "Mejor"); SI([0470] < 60; ${normalMes}; basico))\n + ${VARIABLE_HABITUAL}`,
     702,
     {
-      nota: 'LCT art. 245: del último año. Lo variable entra si fue habitual, por el promedio del semestre o del año, el que sea mayor. Sin historia, el básico.',
+      nota: 'LCT art. 245: del último año. Lo variable entra si fue habitual, por el promedio del semestre o del año, el que sea mayor. Sin un mes entero, lo que traería; sin historia, el básico.',
     },
   ),
   aux(

@@ -2,9 +2,8 @@
 // of the earnings when somebody leaves; non-remunerative pay apart.
 import { concepto, MENSUAL } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
-import { presentismo } from './presentismo.ts';
+import { normalMes, normalMesNonRemunerativo } from './normalMes.ts';
 import { regla } from './reglas.ts';
-import { VACACIONES_MES } from './vacaciones.ts';
 
 /**
  * From the first month of the half-year (or of the hire, if later) to the run's month. For people hired again
@@ -37,6 +36,14 @@ const alAlmanaque = (k: number): string => {
     ausente = `${FUERA.map(deCausa).join(' + ')} + SI(${convencion('falta_sin_sac')} = 1; ${deCausa('injustificada')}; 0)`;
   return `SI(O(${m} < MES(desde_semestre); ${cantidad} < 29); 0; ${cantidad} >= 30; ${dias} - 30; Y(${dias} = 31; ${ausente} = 30); 1; 0)`;
 };
+/**
+ * The run's month at its full normal remuneration, where it is not whole: what it paid, and what the days
+ * that are missing would bring. The time in the half-year already takes those days out once (LCT art. 121).
+ * With nothing paid yet and no whole month before it, what a whole month brings today.
+ */
+const DEL_MES = 'HISTORICO("sac"; "Relativa"; 0; 0; "Suma")';
+const mesEntero = (pagado: string, normal: string): string =>
+  `SI(${DEL_MES} = 0; SI([0482] < 2; ${normal}; 0);\n   Y(dias_trabajados >= 30; [0482] >= 2); 0; ${pagado} = 0; 0;\n   ${pagado} + ${normal} * (30 - [0490]) / 30)`;
 /** What earlier receipts of the half-year paid: December's estimate, when its difference is paid later. */
 const pagado = (conjunto: string): string =>
   `HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"; "sin este recibo")`;
@@ -62,7 +69,7 @@ export const sacAuxiliares = [
     499,
     'Remuneración proyectada del mes',
     'AUX',
-    `SI(TABLA("importes"; "sac_proyecta_mes") = 0; 0; HISTORICO("sac"; "Relativa"; 0; 0; "Suma") <> 0; 0; ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)})`,
+    `SI(TABLA("importes"; "sac_proyecta_mes") = 0; 0; HISTORICO("sac"; "Relativa"; 0; 0; "Suma") <> 0; 0; ${normalMes})`,
     {
       enTipos: ['SAC'],
       clases: MENSUAL,
@@ -77,18 +84,24 @@ export const sacAuxiliares = [
     'MESES_TRABAJADOS("Absoluta Año Curso"; SI(mes <= 6; 1; 7); SI(mes <= 6; 6; 12))',
     { ...CON_SAC, orden: 600 },
   ),
+  concepto(463, 'Remuneración normal del mes entero', 'AUX', mesEntero(DEL_MES, normalMes), {
+    ...CON_SAC,
+    orden: 600,
+    nota: 'Del mes de ingreso o de egreso, o si en el semestre no hay un mes entero: lo pagado y lo que traerían los días que faltan.',
+  }),
   concepto(
-    481,
-    'Mejor remuneración del semestre',
+    462,
+    'No remunerativo normal del mes entero',
     'AUX',
-    `MAX(${mejor('sac')}; [0480]; [0499]; SI([0482] < 2; basico; 0))`,
-    {
-      ...CON_SAC,
-      orden: 601,
-      nota: 'LCT arts. 121 y 122. Quien no llegó a trabajar un mes entero tiene por mes el básico.',
-    },
+    mesEntero('HISTORICO("sac_nr"; "Relativa"; 0; 0; "Suma")', normalMesNonRemunerativo),
+    { ...CON_SAC, orden: 600 },
   ),
-  concepto(489, 'Mejor no remunerativo habitual del semestre', 'AUX', mejor('sac_nr'), {
+  concepto(481, 'Mejor remuneración del semestre', 'AUX', `MAX(${mejor('sac')}; [0480]; [0499]; [0463])`, {
+    ...CON_SAC,
+    orden: 601,
+    nota: 'LCT arts. 121 y 122. El mes que no es entero vale por su remuneración normal: con su antigüedad y su presentismo.',
+  }),
+  concepto(489, 'Mejor no remunerativo habitual del semestre', 'AUX', `MAX(${mejor('sac_nr')}; [0462])`, {
     ...CON_SAC,
     orden: 601,
   }),

@@ -1,8 +1,9 @@
 // Vacations: what a day is worth, the days that a receipt pays, and those that leave the month.
 import { concepto } from '../kit/concepto.ts';
+import { normalMes, normalMesNonRemunerativo } from './normalMes.ts';
 import { FALTA_DIVISOR, ofMes, unpaidDays } from './paidDays.ts';
 import { presentismo } from './presentismo.ts';
-import { ANTIGUEDAD, regla } from './reglas.ts';
+import { regla } from './reglas.ts';
 
 const VACACIONES = 'AUSENCIAS("vacaciones")';
 /**
@@ -17,13 +18,6 @@ const vacacionesEntre = (desde: string, hasta: string): string =>
 const VACACIONES_A_PAGAR = `SI(${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)} = 0; 0;
    MAX(0; SI(tipo_liquidacion = "VAC"; ${vacacionesEntre('PRIMER_DIA()', DOS_DESPUES)}; ${VACACIONES})
    - MAX(0; HISTORICO("vacaciones_pagadas"; "Relativa"; -2; 0; "Suma"; "sin este recibo"; "cantidad") - ${vacacionesEntre(DOS_ANTES, ANTES)})))`;
-/**
- * For a receipt apart from the month, what the month would bring: the present salary, and last month's fixed
- * items.
- */
-export const VACACIONES_MES = `(basico + basico * ${ANTIGUEDAD} / 100)`,
-  VACACIONES_MES_NON_REMUNERATIVO = `(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa * (1 + ${ANTIGUEDAD} / 100))`;
-
 /**
  * What the month deducts for each vacation day: a thirtieth of its base; for days with their own receipt, of
  * the base they were paid on. So a day is paid and deducted at the same value, whatever else the month brings
@@ -76,7 +70,7 @@ export const vacaciones = [
     492,
     'Base de vacaciones',
     'AUX',
-    `SI(${APARTE}; ${VACACIONES_MES} + ${presentismo(VACACIONES_MES)} + [0467]; ${porDiasPagados(PAGADO_EN_EL_MES, '[0467]')})`,
+    `SI(${APARTE}; ${normalMes} + [0467]; ${porDiasPagados(PAGADO_EN_EL_MES, '[0467]')})`,
     {
       orden: 400,
       nota: 'La remuneración normal del mes entero: con el mes, lo pagado en todos sus recibos, lo que va por días llevado a 30; sin el mes, o si lo pagó otro recibo antes de la liquidación final, el sueldo de hoy.',
@@ -117,7 +111,7 @@ export const nonRemunerativoVacaciones = [
     493,
     'Base de vacaciones, no remunerativo',
     'AUX',
-    `SI(tipo_liquidacion = "VAC"; ${VACACIONES_MES_NON_REMUNERATIVO} + ${presentismo(VACACIONES_MES_NON_REMUNERATIVO)}; ${porDiasPagados('EN_EL_MES("vacaciones_nr")', '0')})`,
+    `SI(tipo_liquidacion = "VAC"; ${normalMesNonRemunerativo}; ${porDiasPagados('EN_EL_MES("vacaciones_nr")', '0')})`,
     { orden: 400 },
   ),
   concepto(57, 'Vacaciones sobre no remunerativo', 'NR', `[0493] / ${regla('divisor_vacaciones')} * [0498]`, {

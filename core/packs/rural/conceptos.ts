@@ -104,6 +104,8 @@ const conAntiguedad = (f: string): string => f.replaceAll(ANTIGUEDAD, ANTIGUEDAD
 const formulas: Variantes['formulas'] = {
   '0491': conAntiguedad,
   '0492': conAntiguedad,
+  '0463': conAntiguedad,
+  '0473': conAntiguedad,
   '0499': conAntiguedad,
   // This package pays permanent work by the month. `jornal_rural` has no row, so any other work is refused
   // and names that key.

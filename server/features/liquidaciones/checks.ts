@@ -18,6 +18,7 @@ import { egresoFindings, sacOfOtherSemester, secondFinal } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { rehiredWithout } from './rehires.ts';
 import { reciboProblems } from './reciboProblems.ts';
+import { partTimeFindings } from './partTime.ts';
 import { personalLink } from './personalLink.ts';
 import { ofUnapproved } from './unapprovedRecibos.ts';
 import { kindSelectionOf } from '../../payroll/shapes/source.ts';
@@ -181,7 +182,8 @@ export const collectFindings = (
     limites = legalLimitFindings(l, id, e),
     suyos = cortos(l, id, c),
     sinAprobar = ofUnapproved(l, id, e),
-    reingresos = rehiredWithout(l, todos);
+    reingresos = rehiredWithout(l, todos),
+    jornada = partTimeFindings(l, c);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
       [
@@ -193,6 +195,7 @@ export const collectFindings = (
         ...laterFindings(l, c, p.id),
         ...egresos(p),
         ...limites(p),
+        ...jornada(p),
         ...(esperadas.get(p.id) ?? []).map(
           (x): Finding => ({
             nivel: 'aviso',

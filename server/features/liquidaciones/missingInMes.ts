@@ -92,13 +92,15 @@ export const missingInMes = (
   const faltan = (p: Periodo): readonly UsedTable[] => todas.filter(({ t }) => !dice(t, p, pagoDe(p)));
   const aca = faltan(o.periodo);
   const claves =
-    o.id_tipo === null
-      ? []
-      : missingMesKeys(
-          l,
-          { periodo: o.periodo, fecha_pago: o.fecha_pago, id_tipo: o.id_tipo, legajos: o.legajos ?? [] },
-          new Set(aca.map(({ t }) => t.codigo)),
-        );
+      o.id_tipo === null
+        ? []
+        : missingMesKeys(
+            l,
+            { periodo: o.periodo, fecha_pago: o.fecha_pago, id_tipo: o.id_tipo, legajos: o.legajos ?? [] },
+            // Only what everybody lacks is said once for all: a table that some look up is said with who does.
+            new Set(aca.filter(({ todos }) => todos).map(({ t }) => t.codigo)),
+          ),
+    conQuien = new Set(claves.flatMap(({ que }) => ('tabla' in que ? [que.tabla.codigo] : [])));
   let alcanza: Periodo | null = aca.some((x) => x.todos) ? null : o.periodo;
   for (let n = 1; alcanza === null && n <= ATRAS; n++) {
     const p = addMeses(o.periodo, -n);
@@ -107,6 +109,7 @@ export const missingInMes = (
   return ok({
     alcanza,
     tablas: aca
+      .filter(({ t }) => !conQuien.has(t.codigo))
       .map(({ t, todos }) => ({
         tabla: tablaOf(t),
         id: Math.abs(t.id),

@@ -17,20 +17,20 @@ export const reciboProblems = (
   const lote = e.phase === 'calculada' && e.resumen !== null ? batchNumber(l.sql, e.resumen.lote) : undefined;
   if (lote === undefined) return [];
   return [...batchHeaders(l.sql, lote)].flatMap((r): readonly LiquidacionCheck[] => {
-    const [primero] = problemsOf(r),
-      persona = personaOfKey(r.id);
-    return primero === undefined || r.estado === 'excluido'
+    const all = problemsOf(r),
+      persona = personaOfKey(r.id),
+      error = r.estado === 'error';
+    // An error brings others that follow from it; each warning is of its own.
+    return r.estado === 'excluido'
       ? []
-      : [
-          {
-            id_personal: persona,
-            legajo: r.legajo ?? 0,
-            nombre: r.nombre ?? '',
-            nivel: r.estado === 'error' ? 'error' : 'aviso',
-            codigo: 'recibo',
-            mensaje: primero.mensaje,
-            enlace: `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, persona)}`,
-          },
-        ];
+      : (error ? all.slice(0, 1) : all).map(({ mensaje }) => ({
+          id_personal: persona,
+          legajo: r.legajo ?? 0,
+          nombre: r.nombre ?? '',
+          nivel: error ? 'error' : 'aviso',
+          codigo: 'recibo',
+          mensaje,
+          enlace: `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, persona)}`,
+        }));
   });
 };

@@ -11,6 +11,7 @@ import { corridasOfPeriodo, readingPhases, lastReversionOf } from '../../payroll
 import { importacion, RETRO_CLIENT, IMPORTACION_PREFIX } from '../importaciones/contract.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { collectTakenEntries, nothingTaken } from '../../payroll/shapes/packing.ts';
+import { uselessRefusal } from './uselessNovedad.ts';
 import { nothingOwed } from './owedAmounts.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { PLANILLA_CLIENT } from '../../../core/api/importaciones.ts';
@@ -153,6 +154,7 @@ export const liquidacionesRules: Readonly<Record<string, TableRule>> = {
       ),
     revisar: (tx, valores, anterior, id) =>
       inactivo(tx, valores, anterior) ??
+      uselessRefusal(tx, valores, anterior) ??
       loQuePide(tx, valores) ??
       (anterior ? paidRefusal(tx, anterior, id) : undefined) ??
       frozenRefusal(tx, valores) ??

@@ -2,6 +2,7 @@
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { BREAKPOINTS } from '../../../core/constants.ts';
+import { PART_TIME_OF } from '../../../core/f931Codes.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { useMaxWidth } from '../../kit/useMaxWidth.ts';
 import { useFirstField } from '../../kit/useFirstField.ts';
@@ -102,8 +103,6 @@ export const LegajoCard = ({
   const [saved, setSaved] = useState(base);
   const [turn, setTurn] = useState(0);
   const [endingEmployment, startEgreso] = useState(false);
-  const l = { ...withIt, ...useLegajoReads(id, v, turn, ausencias) },
-    { categorias, escalas } = l;
   const visible = useCallback(
     (n: string): boolean => {
       const f = PERSONAL_TABLE.fields[n];
@@ -111,6 +110,15 @@ export const LegajoCard = ({
     },
     [permissions, id, base],
   );
+  const l = { ...withIt, ...useLegajoReads(id, v, turn, ausencias) },
+    { categorias, escalas } = l,
+    pending = missingInLegajo(
+      v,
+      todayDate(),
+      (n) => visible(n),
+      withEscalaToday(categorias, escalas.data?.rows),
+      l.fullDay,
+    );
   const tellReach = useReachNotice();
   const onSave = (f: Row): void => {
     tellReach('Personal', Number(f['id']));
@@ -120,19 +128,20 @@ export const LegajoCard = ({
         nombre: String(f['nombre'] ?? shownCode(Number(f['legajo']))),
       }),
     });
+    if (pending.some((p) => p.part === 'jornada'))
+      notify({
+        tone: 'warn',
+        text: t('formas.falta.jornadaGuardada', {
+          parcial: PART_TIME_OF[String(v['codigo_modalidad']).padStart(3, '0')] ?? '',
+        }),
+      });
     if (id > 0) setTurn((n) => n + 1);
     else void quick.settle(f);
   };
   const box = useFirstField(id < 0 && !readOnly);
   // On a phone the head only has room for the name: the rest goes into its menu and below.
   const narrow = useMaxWidth(BREAKPOINTS.md - 1);
-  const pending = missingInLegajo(
-      v,
-      todayDate(),
-      (n) => visible(n),
-      withEscalaToday(categorias, escalas.data?.rows),
-    ),
-    hasLeft = typeof saved['fecha_egreso'] === 'string';
+  const hasLeft = typeof saved['fecha_egreso'] === 'string';
   return (
     <Page
       fill

@@ -1,4 +1,5 @@
 // What a legajo lacks to be paid, and what is recommended; each with the section where it is written.
+import { isPartTime, PART_TIME_OF } from '../../../core/f931Codes.ts';
 import { rowsOf, type Row } from '../../../core/kit/field.ts';
 
 export type MissingLegajoPart =
@@ -10,6 +11,7 @@ export type MissingLegajoPart =
   | 'establecimiento'
   | 'motivo'
   | 'clase'
+  | 'jornada'
   | 'area'
   | 'domicilio'
   | 'correo';
@@ -26,7 +28,8 @@ const PERSONA = 'Datos personales',
   CONTRATO = 'Contrato',
   VALUES = 'Valores por fecha',
   HEALTH = 'Sindicato y obra social',
-  BANCOS = 'Bancos';
+  BANCOS = 'Bancos',
+  F931 = 'F.931 y LSD';
 const inForce = (v: Row, list: string, today: string): Row | undefined =>
   rowsOf(v[list])
     .filter((x) => String(x['desde']) <= today)
@@ -36,13 +39,14 @@ const empty = (x: unknown): boolean => x === null || x === undefined || x === ''
 
 /**
  * `sees`: whether the role sees the field; hidden fields are not reported as missing. `withEscala`: whether the
- * category has an amount in force; undefined while unknown.
+ * category has an amount in force; `fullDay`: the usual hours of its agreement; undefined while unknown.
  */
 export const missingInLegajo = (
   v: Row,
   today: string,
   sees: (field: string) => boolean,
   withEscala: boolean | undefined,
+  fullDay?: string,
 ): readonly LegajoPending[] => {
   const day = String(v['fecha_ingreso'] ?? '') > today ? String(v['fecha_ingreso']) : today;
   const rules: readonly (readonly [boolean, MissingLegajoPart, boolean, string, string])[] = [
@@ -58,6 +62,14 @@ export const missingInLegajo = (
     [v['forma_pago'] === '3' && empty(v['cbu']), 'cbu', true, BANCOS, 'cbu'],
     [empty(v['id_rrhh_obra_social']), 'obraSocial', true, HEALTH, 'id_rrhh_obra_social'],
     [!empty(v['fecha_egreso']) && empty(v['motivo_egreso']), 'motivo', true, CONTRATO, 'motivo_egreso'],
+    [
+      String(v['codigo_modalidad'] ?? '').padStart(3, '0') in PART_TIME_OF &&
+        isPartTime(inForce(v, 'PersonalJornada', day)?.['horas'], fullDay),
+      'jornada',
+      false,
+      F931,
+      'codigo_modalidad',
+    ],
     [empty(v['fecha_nacimiento']), 'nacimiento', false, PERSONA, 'fecha_nacimiento'],
     [
       inForce(v, 'PersonalEstablecimiento', day) === undefined,

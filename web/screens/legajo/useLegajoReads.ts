@@ -62,6 +62,19 @@ export const withEscalaToday = (
   return escalas?.some((e) => e['id_rrhh_categoria'] === ofToday && String(e['desde']) <= todayDate());
 };
 
+/** The usual hours of the agreement of today's category; undefined while unknown. */
+const useFullDay = (categorias: readonly LaneTramo[]): string | undefined => {
+  const p = usePermissions(),
+    today = tramoInForceAt(categorias, todayDate())?.value,
+    can = p.reads(tableOf('Categorias')) && p.reads(tableOf('Convenios'));
+  const categoria = useReading(can && typeof today === 'number' ? `categoria ${today}` : null, () =>
+      askRows('Categorias', { filters: [{ campo: 'id', op: 'una_de', valor: [Number(today)] }], limit: 1 }),
+    ).data?.rows[0],
+    convenios = useReading(can ? 'convenios' : null, () => askRows('Convenios', { limit: 500 })).data,
+    own = convenios?.rows.find((c) => c['id'] === categoria?.['id_convenio']);
+  return own === undefined ? undefined : String(own['horas_jornada']);
+};
+
 /** `turn`: when it changes, everything about the row is read again. */
 export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: ScreenReading<RowPage>) => {
   const permissions = usePermissions();
@@ -79,6 +92,7 @@ export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: Scre
     () => askServer(api.tabla.historia, undefined, { controller: 'Personal', id }),
     true,
   );
+  const escalas = useEscalas(v);
   return {
     agenda,
     novedades,
@@ -86,7 +100,8 @@ export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: Scre
     vacaciones,
     history,
     bancos: useBancos(),
-    ...useEscalas(v),
+    ...escalas,
+    fullDay: useFullDay(escalas.categorias),
   };
 };
 export type LegajoReads = ReturnType<typeof useLegajoReads> & WithLegajoRow;

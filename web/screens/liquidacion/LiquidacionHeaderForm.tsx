@@ -1,5 +1,6 @@
 // A run's data as a form: to create it, and to change it before approval.
 import type { Row, Value } from '../../../core/kit/field.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { liquidaciones } from '../../../core/tables/liquidacion.ts';
 import { useT } from '../../i18n.ts';
 import { Combo } from '../../kit/Combo.tsx';
@@ -29,12 +30,15 @@ export const LiquidacionHeaderForm = ({
   errors,
   some,
   setSome,
+  deadline,
 }: {
   readonly values: Row;
   readonly set: (field: string, v: Value) => void;
   readonly errors: Readonly<Record<string, string>>;
   readonly some: boolean;
   readonly setSome: (on: boolean) => void;
+  /** The last day to pay who leaves, when the run is their settlement. */
+  readonly deadline?: string | undefined;
 }) => {
   const t = useT();
   const field = (c: (typeof GENERAL)[number] | (typeof DEPOSITO)[number]) => (
@@ -46,6 +50,11 @@ export const LiquidacionHeaderForm = ({
       error={errors[c]}
       onChange={(v) => set(c, v)}
       className={`liq-campo-${c}`}
+      help={
+        c === 'fecha_pago' && deadline !== undefined
+          ? t('pantallas.liquidacion.pagoFinal', { fecha: showDate(deadline) })
+          : undefined
+      }
     />
   );
   const legajos = legajoIds(values['legajos']);

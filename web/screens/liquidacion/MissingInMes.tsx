@@ -31,7 +31,7 @@ const Tablas = ({ tables }: { readonly tables: Falta['tablas'] }) => {
   );
 };
 
-const Keys = ({ keys }: { readonly keys: Falta['claves'] }) => {
+export const MissingKeys = ({ keys }: { readonly keys: Falta['claves'] }) => {
   const t = useT();
   return (
     <ul className="pan-lista">
@@ -93,7 +93,7 @@ export const MissingInMes = ({
       )}
       {keys.length > 0 && (
         <Banner tone="warn">
-          {t('faltaDelMes.claves', { periodo: mes })} <Keys keys={keys} />
+          {t('faltaDelMes.claves', { periodo: mes })} <MissingKeys keys={keys} />
         </Banner>
       )}
       {some.length > 0 && (

@@ -54,7 +54,7 @@ export const NewLiquidacion = () => {
   const [some, setSome] = useState(legajoIds(b.values['legajos']).length > 0),
     [falta, setMissing] = useState(false);
   const kind = useUsualKind(draft, params.get('tipo'));
-  useSuggestedHeader(draft, kind, setSome);
+  const { deadline } = useSuggestedHeader(draft, kind, setSome);
   const missing = useMissingTables(b.values, some ? legajoIds(b.values['legajos']) : undefined),
     { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.missing, chosen !== null),
     periodo = wholePeriodo(b.values['periodo']);
@@ -143,7 +143,14 @@ export const NewLiquidacion = () => {
             proposedMissing={wanted?.missing}
           />
         )}
-        <LiquidacionHeaderForm values={b.values} set={set} errors={errors} some={some} setSome={setSome} />
+        <LiquidacionHeaderForm
+          values={b.values}
+          set={set}
+          errors={errors}
+          some={some}
+          setSome={setSome}
+          deadline={deadline}
+        />
       </div>
     </Page>
   );

@@ -8,6 +8,8 @@ import {
   isEveryMes,
   nextMes,
   corridaSuggestion,
+  finalDeadline,
+  finalPago,
 } from '../../../core/domain/corridaSuggestion.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { addDays, isCivilDate, showDate } from '../../../core/kit/period.ts';
@@ -20,6 +22,10 @@ import { useFormDraft, type FormDraft } from '../formDraft.ts';
 import { useReading, useReadingOf } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';
 import { legajoIds } from './LiquidacionHeaderForm.tsx';
+
+const FINAL = 'FIN',
+  /** How far to look for holidays after a last day. */
+  FERIADOS_DAYS = 30;
 
 export interface SuggestingDraft {
   readonly b: FormDraft;
@@ -95,24 +101,59 @@ const useCompleted = (
   return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), paid };
 };
 
+/**
+ * The last day to pay those who leave: that of the first one, when the kind is the final settlement and the
+ * selected people have a last day.
+ */
+const useFinalDeadline = (kind: Row | undefined, legajos: readonly number[]): string | undefined => {
+  const people = useReading(
+      kind?.['codigo'] !== FINAL || legajos.length === 0 ? null : `egresos ${legajos.join()}`,
+      () =>
+        askRows('Personal', { filters: [{ campo: 'id', op: 'una_de', valor: [...legajos] }], limit: 500 }),
+    ).data,
+    [egreso] = (people?.rows ?? [])
+      .flatMap((f) => (typeof f['fecha_egreso'] === 'string' ? [f['fecha_egreso']] : []))
+      .toSorted(),
+    feriados = useReading(egreso === undefined ? null : `feriados desde ${egreso}`, () =>
+      askRows('Feriados', {
+        filters: [
+          { campo: 'fecha', op: 'desde', valor: String(egreso) },
+          { campo: 'fecha', op: 'hasta', valor: addDays(String(egreso), FERIADOS_DAYS) },
+        ],
+        limit: 100,
+      }),
+    ).data;
+  return egreso === undefined || feriados === undefined
+    ? undefined
+    : finalDeadline(egreso, new Set(feriados.rows.map((f) => String(f['fecha']))));
+};
+
 /** A kind suggests the people (`onSome`), the date and the description, until the person changes them. */
 export const useSuggestedHeader = (
   { b, suggest, isWritten }: SuggestingDraft,
   { kind, clases }: ReturnType<typeof useUsualKind>,
   onSome: (some: boolean) => void,
-): void => {
+): { readonly deadline: string | undefined } => {
   const t = useT(),
     periodo = wholePeriodo(b.values['periodo']),
     description = b.values['descripcion'],
     kindId = b.values['id_rrhh_tipo_liquidacion'],
     completed = useCompleted(clases, b.values),
     kindName = useRowLabel('TiposLiquidacion', typeof kindId === 'number' ? kindId : null),
-    name = completed.clase ?? kindName;
-  useOnChange([kind?.['codigo'], periodo, completed.paid], () => {
+    name = completed.clase ?? kindName,
+    deadline = useFinalDeadline(kind, legajoIds(b.values['legajos']));
+  useOnChange([kind?.['codigo'], periodo, completed.paid, deadline], () => {
     if (!kind || periodo === undefined) return;
     const s = corridaSuggestion(kind, periodo, todayDate(), (f) => addDays(f, 1));
     onSome(s.aQuien === 'algunos' || legajoIds(b.values['legajos']).length > 0);
-    if (!isWritten('fecha_pago')) suggest('fecha_pago', complementaryPago(s.fecha_pago, completed.paid));
+    if (!isWritten('fecha_pago'))
+      suggest(
+        'fecha_pago',
+        complementaryPago(
+          deadline === undefined ? s.fecha_pago : finalPago(deadline, periodo, todayDate()),
+          completed.paid,
+        ),
+      );
   });
   const suggested = useRef<Value>(null),
     written = isWritten('descripcion') && description !== null && description !== suggested.current;
@@ -121,6 +162,7 @@ export const useSuggestedHeader = (
     suggested.current = t('pantallas.liquidacion.sugerida', { tipo: name, periodo: showDate(periodo) });
     suggest('descripcion', suggested.current);
   });
+  return { deadline };
 };
 
 /** What the tables lack for that month; for some people only, the keys that they need. */

@@ -66,14 +66,31 @@ const missingOfAll = (ts: readonly TablaVista[]): number =>
     ts.filter((x) => x.table.todos),
     ofVista.falta,
   );
-/** How many later months are checked. */
-const AFTERWARDS = 3;
+/** How many missing values are named, and how many later months are checked. */
+const NAMED = 3,
+  AFTERWARDS = 3;
 
 /** What the month lacks, and the later ones. */
-const Lacks = ({ m, today }: { readonly m: WireValues; readonly today: readonly TablaVista[] }) => {
+const Lacks = ({
+  m,
+  today,
+  show,
+}: {
+  readonly m: WireValues;
+  readonly today: readonly TablaVista[];
+  /** Shows what is missing; undefined when it is shown already. */
+  readonly show: (() => void) | undefined;
+}) => {
   const t = useT(),
     missing = missingOfAll(today),
-    some = count(today, ofVista.falta) - missing,
+    some = today
+      .filter((x) => !x.table.todos)
+      .flatMap(({ table, rows }) =>
+        rows.filter(ofVista.falta).map((v) => {
+          const key = keyText(v, '');
+          return key === '' ? table.nombre : `${table.nombre} (${key})`;
+        }),
+      ),
     nextOnes = Array.from({ length: AFTERWARDS }, (_, i) => addMeses(m.periodo, i + 1)).map((p) => {
       const n = missingOfAll(inMes(m, p, lastDay(p)));
       return n === 0
@@ -81,7 +98,16 @@ const Lacks = ({ m, today }: { readonly m: WireValues; readonly today: readonly 
         : t('valores.pantalla.proximo', { mes: showDate(p), cuantos: shownCount(n) });
     });
   return (
-    <Banner tone={missing === 0 ? 'ok' : 'warn'}>
+    <Banner
+      tone={missing > 0 ? 'warn' : some.length > 0 ? 'info' : 'ok'}
+      actions={
+        show && missing + some.length > 0 ? (
+          <Button small onClick={show}>
+            {t('valores.pantalla.verFaltan')}
+          </Button>
+        ) : undefined
+      }
+    >
       {missing === 0
         ? t('valores.pantalla.completo', { mes: showDate(m.periodo) })
         : t('valores.pantalla.faltan', {
@@ -89,7 +115,12 @@ const Lacks = ({ m, today }: { readonly m: WireValues; readonly today: readonly 
             cuantos: shownCount(missing),
             mes: showDate(m.periodo),
           })}{' '}
-      {some > 0 && `${t('valores.pantalla.algunos', { count: some, cuantos: shownCount(some) })} `}
+      {some.length > 0 &&
+        `${t('valores.pantalla.algunos', {
+          count: some.length,
+          cuantos: shownCount(some.length),
+          cuales: some.slice(0, NAMED).join('; ') + (some.length > NAMED ? '…' : ''),
+        })} `}
       <span className="soft">{t('valores.pantalla.proximos', { meses: nextOnes.join('; ') })}</span>
     </Banner>
   );
@@ -229,7 +260,7 @@ const Screen = ({ proposed }: { readonly proposed: Periodo }) => {
           <Skeleton />
         ) : (
           <>
-            <Lacks m={m} today={today} />
+            <Lacks m={m} today={today} show={view === 'falta' ? undefined : () => show('falta')} />
             {visible.length === 0 && <EmptyState text={t('valores.pantalla.nada')} />}
             {visible.map((v) => (
               <ValueTable
