@@ -8,28 +8,17 @@ import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
-import { usePermissions, type UserPermissions } from '../../session.ts';
+import { usePermissions } from '../../session.ts';
 import { useReading } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';
 import { firstRunSteps, stepNow, type FirstRunStep } from './firstRun.ts';
+import { TAKEN_BY } from './stepsOfRole.ts';
 
 /** Where the person said they come from in the first start, if they have just left it. */
 const useOrigin = () => {
   const state: unknown = useLocation().state,
     said = isObject(state) ? state['origen'] : undefined;
   return startOrigin.is(said) ? said : undefined;
-};
-
-const writesPeople = (p: UserPermissions): boolean => p.writes(tableOf('Personal'));
-/** Who takes each step, by what it writes. */
-const TAKEN_BY: Readonly<Record<FirstRunStep['id'], (p: UserPermissions) => boolean>> = {
-  empresa: (p) => p.writes(tableOf('Parametros')),
-  conceptos: (p) => p.can('probar') && p.writes(tableOf('Conceptos')),
-  valores: (p) => p.can('calcular'),
-  legajos: writesPeople,
-  datos: writesPeople,
-  banco: (p) => p.writes(tableOf('LayoutsBanco')),
-  liquidacion: (p) => p.writes(tableOf('Liquidaciones')),
 };
 
 /** What the tables lack for the month of the first run, and whether the bank gave its agreement. */

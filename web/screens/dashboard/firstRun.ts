@@ -7,6 +7,7 @@ import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import type { T } from '../../i18n.ts';
 import { newRowPath, rowPath } from '../../paths.ts';
+import type { FirstRunStepId } from './stepsOfRole.ts';
 import { vencimientoDestination, vencimientoTitle } from './vencimiento.ts';
 
 export interface FirstRunLink {
@@ -16,7 +17,7 @@ export interface FirstRunLink {
   readonly state?: unknown;
 }
 export interface FirstRunStep {
-  readonly id: 'empresa' | 'conceptos' | 'valores' | 'legajos' | 'datos' | 'banco' | 'liquidacion';
+  readonly id: FirstRunStepId;
   readonly done: boolean;
   /** It is not needed by everybody: it never stands before the next step. */
   readonly optional?: boolean;
