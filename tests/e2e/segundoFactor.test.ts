@@ -158,12 +158,12 @@ describe('una llave de acceso', () => {
     await boton('Pedir otros').click();
     await boton('Ya los guardé').waitFor();
     const pregunta = p.getByRole('dialog', { name: 'Hay cambios sin guardar' });
-    await p.locator('a[href="/"]:visible').first().click();
+    await p.getByRole('link', { name: 'Personal', exact: true }).first().click();
     await pregunta.waitFor();
     await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click();
     await boton('Ya los guardé').click();
-    await p.locator('a[href="/"]:visible').first().click();
-    await p.waitForURL((u) => u.pathname === '/');
+    await p.getByRole('link', { name: 'Personal', exact: true }).first().click();
+    await p.waitForURL((u) => u.pathname === '/personal');
     expect(await pregunta.count()).toBe(0);
   });
   it('sirve de segundo factor', async () => {
