@@ -28,6 +28,8 @@ const CAMINOS = [
 const CORTES = process.env['JORNAL_GOLPES']
   ? []
   : ['tests/crash/{cortes,lotes,runs,siembra}.test.ts', 'tests/cli/importCut.test.ts'];
+/** A file kills its process as many times as asked, so how long it takes is no sign of one that hangs. */
+const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 /**
  * Odd values in every input of every call, an encrypted installation from the terminal with its threads, and
  * the demonstration of a first start: a minute or more each, so `npm run test:amplias` runs them.
@@ -122,8 +124,8 @@ export default defineConfig({
           ...JUNTAS,
           pool: 'forks',
           maxWorkers: 5,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: KILLED_MS,
+          hookTimeout: KILLED_MS,
           expect: { poll: { timeout: 40_000 } },
           sequence: { groupOrder: 1 },
         },

@@ -140,7 +140,7 @@ beforeAll(async () => {
   archivo('d.csv', 'D', POCAS);
   archivo('e.csv', 'E', MUCHAS);
   archivo('f.csv', 'F', POCAS);
-}, 120_000);
+});
 afterAll(async () => {
   await servidor.stop();
   t.remove();
@@ -163,7 +163,7 @@ describe.sequential('importaciones cortadas', () => {
     puerta.close();
     expect([r.code, perdidas > 6], r.stderr).toEqual([0, true]);
     expect(await cuantas('A')).toBe(MEDIAS);
-  }, 180_000);
+  });
 
   it('matada la terminal mientras manda, sigue desde la fila que falta', async () => {
     const { id } = await cortar('b.csv', 'recibir', ({ matar }) => matar('SIGKILL'));
@@ -179,7 +179,7 @@ describe.sequential('importaciones cortadas', () => {
     expect((await jornal(`jornal import resume ${id}`)).stderr).toMatch(
       /ya está terminada\. Filas escritas: 3500; rechazadas: 0/,
     );
-  }, 180_000);
+  });
 
   it.each([
     ['mientras manda', 'd.csv', 'D', 'recibir', 3000, POCAS],
@@ -216,7 +216,7 @@ describe.sequential('importaciones cortadas', () => {
     const r = await jornal(`jornal import resume ${id}`);
     expect(r.code, r.stderr).toBe(0);
     expect(await cuantas('F')).toBe(POCAS);
-  }, 180_000);
+  });
 
   it('matado el servidor mientras prepara, nadie ve nada, y al seguir quedan todas una vez', async () => {
     const { id, code, dicho } = await cortar('c.csv', 'estado', ({ orden }) => {
@@ -232,5 +232,5 @@ describe.sequential('importaciones cortadas', () => {
     expect(r.code, r.stderr).toBe(0);
     expect(await cuantas('C')).toBe(MEDIAS);
     expect((await jornal('jornal verify')).code).toBe(0);
-  }, 240_000);
+  });
 });

@@ -110,7 +110,7 @@ beforeAll(async () => {
   await b.e.cerrar();
   renameSync(b.datos, join(raiz, 'entero'));
   enteros = (await correr(['moldes', raiz])).dichas as readonly Entero[];
-}, 120_000);
+});
 afterAll(async () => {
   await rm(raiz, { recursive: true, force: true });
 });

@@ -45,7 +45,7 @@ it(`muerto ${VECES} veces mientras guarda una planilla, con la misma clave termi
     bien(await a.ejecutar({ clave: `base-${++clave}`, quien: ADMIN, tabla, verbo: 'add', cuerpo }));
   const t = await conTablas({ agregar: (tabla: string, cuerpo: never) => agregar(tabla, cuerpo) } as never);
   await agregar('Personal', legajo(t, 1, 'Soria, Inés'));
-  await agregar('Conceptos', concepto(t.tipo, 11, '100'));
+  await agregar('Conceptos', concepto(t.tipo, 11, 'novedad.importe'));
   await a.cerrar();
   // While rows arrive, and between the stretches that are written.
   for (let v = 0; v < VECES; v++) await guardar(carpeta, 15 + ((v * 190) % 700));

@@ -55,7 +55,7 @@ it(`muerto ${VECES} veces mientras escribe, no pierde nada de lo que confirmó n
   };
   const t = await conTablas({ agregar: (tabla: string, cuerpo: never) => agregar(tabla, cuerpo) } as never);
   await agregar('Personal', legajo(t, 1, 'Soria, Inés'));
-  await agregar('Conceptos', concepto(t.tipo, 11, '100'));
+  await agregar('Conceptos', concepto(t.tipo, 11, 'novedad.importe'));
   await a.cerrar();
 
   const filas = new Set<string>(),

@@ -184,7 +184,7 @@ describe('la búsqueda', () => {
         d_rrhh_concepto: d,
         id_rrhh_tipo_concepto: (t as unknown as { tipo: number }).tipo,
         orden_calculo: codigo,
-        formula: '1',
+        formula: 'novedad.importe',
       });
     for (const [id_personal, id_rrhh_concepto] of [
       [1, 1],
@@ -218,7 +218,7 @@ describe('la búsqueda', () => {
           d_rrhh_concepto: 'Año sabático',
           id_rrhh_tipo_concepto: (t as unknown as { tipo: number }).tipo,
           orden_calculo: 1,
-          formula: '1',
+          formula: 'novedad.importe',
         })
       )['id']!,
       importe: '1',
