@@ -104,10 +104,11 @@ export const whileLooking = async <A>(io: Io, door: Door, step: string, f: () =>
   const look = setInterval(
     () =>
       void door.client
-        .ask(api.sistema.trabajo, undefined, { params: { id: step } })()
+        .ask(api.sistema.paso, undefined, { params: { id: step } })()
         .then((r) => {
-          if (waiting && isRight(r) && r.right.content.total > 0) {
-            const { hechos, total } = r.right.content;
+          const done = isRight(r) ? r.right.content : null;
+          if (waiting && done !== null && done.total > 0) {
+            const { hechos, total } = done;
             io.progress(textFor('cli.trabajo.progreso', { hechos, total }));
           }
         }),

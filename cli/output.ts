@@ -34,6 +34,8 @@ export const shown = (
           .replace(/(\.\d*?)0+$/, '$1')
           .replace(/\.$/, ''),
       );
+    case 'instante':
+      return localTime(String(value));
     case 'fecha':
     case 'periodo':
       return showDate(String(value));

@@ -1,5 +1,6 @@
 // A receipt as people read it in the terminal.
 import type { WireLine, FullRecibo } from '../core/api/liquidaciones.ts';
+import { FOLDED_CODE } from '../core/kit/folded.ts';
 import { showAmount } from '../core/kit/money.ts';
 import { showDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
@@ -12,7 +13,7 @@ const COLUMNS: readonly Column[] = (
 
 const amount = (s: string | null): string => (s === null ? '' : showAmount(s));
 const lineOf = (l: WireLine): readonly string[] => [
-  String(l.codigo).padStart(4, '0'),
+  l.codigo === FOLDED_CODE ? '' : String(l.codigo).padStart(4, '0'),
   l.texto,
   [amount(l.cantidad), l.unidad === null ? '' : unitWord(l.unidad)].filter(Boolean).join(' '),
   amount(l.base),

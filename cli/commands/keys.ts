@@ -10,6 +10,7 @@ import { askConfirmation } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
 import { fileFailure } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
+import { localTime } from '../output.ts';
 import { masterKeyIn } from '../serving.ts';
 
 interface Data {
@@ -148,7 +149,7 @@ const list = async (io: Io, o: Data): Promise<void> => {
           ? textFor('cifrado.cli.filaMaestra', { nombre, publica })
           : probada === null
             ? textFor('cifrado.cli.filaSinProbar', { nombre, publica })
-            : textFor('cifrado.cli.filaProbada', { nombre, publica, cuando: probada })
+            : textFor('cifrado.cli.filaProbada', { nombre, publica, cuando: localTime(probada) })
       }\n`,
     );
   if (b.llaves.length === 0) io.say(textFor('cifrado.cli.sinLlaves'));

@@ -162,6 +162,7 @@ export const arranqueApi = {
     method: 'POST',
     path: '/SaldosIniciales/historia/comparar',
     access: { accion: 'recibos' },
+    wholeCauses: true,
     mutation: false,
     input: comparar,
     output: comparacion,

@@ -3,7 +3,8 @@
 import * as t from 'io-ts';
 import { answeredPeriodo, answeredRowId, periodo, rowId, writtenAmount } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
-import { wireLine } from './liquidaciones.ts';
+import { causeConceptos, wireLine } from './liquidaciones.ts';
+import { foldedLines, toldCauses } from './reserved.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount;
@@ -70,14 +71,12 @@ const comparacion = t.strict(
         causa: t.string,
         texto: t.string,
         neto: importe,
-        datos: t.array(dato),
-        conceptos: t.array(
-          t.strict({ id_concepto: answeredRowId('Conceptos'), codigo: t.number, texto: t.string, importe }),
-        ),
+        datos: toldCauses(dato),
+        conceptos: causeConceptos,
       }),
     ),
     /** Lines of the net: those that differ most first, equal ones last. */
-    lineas: t.array(
+    lineas: foldedLines(
       t.strict({
         id_concepto: answeredRowId('Conceptos'),
         codigo: t.number,
@@ -87,10 +86,11 @@ const comparacion = t.strict(
         a: nulo(figuras),
         diferencia: importe,
         causas: t.array(causaDeLinea),
-        datos: t.array(dato),
+        datos: toldCauses(dato),
         /** Why only one of them has it. */
-        porque: t.array(t.string),
+        porque: toldCauses(t.string),
       }),
+      { adds: ['diferencia'], blank: { de: null, a: null, causas: [] } },
     ),
   },
   'Comparación de recibos',

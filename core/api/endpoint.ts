@@ -38,6 +38,10 @@ export interface Endpoint<I = unknown, O = unknown> {
    * for the password itself.
    */
   readonly proof?: true | 'fields' | 'table' | 'factor';
+  /** Its answer is a whole document, which tells every cause: only for who may know them all (core/domain/reserve.ts). */
+  readonly wholeCauses?: true;
+  /** It takes whole lists, or everything, out of a company: whoever administers it is told by mail. */
+  readonly mass?: true;
   /** It may also be made by whoever has to get a second factor before anything else. */
   readonly limited?: true;
   /** One of the specification's: its business refusals have HTTP status 200. */

@@ -18,6 +18,7 @@ export const exportacionesApi = {
   crear: endpoint({
     method: 'POST',
     path: '/:controller/exportacion/crear',
+    mass: true,
     access: { accion: 'exportar' },
     mutation: true,
     input: pedido,

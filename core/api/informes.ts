@@ -17,6 +17,8 @@ export const INFORMES = [
   'ganancias',
 ] as const;
 export type InformeName = (typeof INFORMES)[number];
+/** Those that tell by themselves who belongs to a union: only for those who may know it. */
+export const UNION_INFORMES: ReadonlySet<InformeName> = new Set(['sindicatos', 'boletas', 'ganancias']);
 const informe = t.keyof({
   historia: null,
   costo: null,
@@ -147,6 +149,7 @@ export const informesApi = {
     method: 'POST',
     path: '/Informes/boleta',
     access: saca,
+    wholeCauses: true,
     mutation: false,
     raw: true,
     input: boleta,

@@ -52,6 +52,7 @@ export const libroApi = {
     method: 'POST',
     path: '/LibroLey/imprimir/:id',
     access: { accion: 'recibos' },
+    wholeCauses: true,
     mutation: true,
     input: t.strict({ formato: t.keyof({ pdf: null, csv: null }) }, 'Imprimir el libro'),
     output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string }, 'Impresión del libro'),

@@ -18,6 +18,7 @@ import {
 } from './bounded.ts';
 import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
+import { foldedLines, reservedTree, toldSentence, withoutReserved } from './reserved.ts';
 import { wireRow } from './tabla.ts';
 
 const bit = t.union([t.literal(0), t.literal(1)]);
@@ -52,6 +53,18 @@ export const wireLine = t.strict(
   'Línea',
 );
 export type WireLine = t.TypeOf<typeof wireLine>;
+/** The lines of a receipt. */
+export const wireLines = foldedLines(wireLine, {
+  adds: ['importe'],
+  blank: {
+    base: null,
+    cantidad: null,
+    unidad: null,
+    valor: null,
+    instancia: { tipo: 'unica' },
+    periodo_ajuste: null,
+  },
+});
 
 export const wireTotals = t.strict({
   remunerativo: importe,
@@ -62,7 +75,7 @@ export const wireTotals = t.strict({
 });
 export type WireTotals = t.TypeOf<typeof wireTotals>;
 export const wireProblem = t.intersection([
-  t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }),
+  t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: toldSentence() }),
   t.partial({ concepto: t.number }),
 ]);
 
@@ -93,9 +106,9 @@ export const fullRecibo = t.strict(
       area: nulo(t.string),
       fecha_ingreso: nulo(answeredDate),
     }),
-    lineas: t.array(wireLine),
+    lineas: wireLines,
     totales: wireTotals,
-    problemas: t.array(wireProblem),
+    problemas: withoutReserved(wireProblem, 'concepto'),
     /** Net of the person's receipt of the previous month and same type; null when there was none. */
     neto_anterior: nulo(importe),
     /** The receipt that this one reverses, with the reason, and the one that reverses this one. */
@@ -125,7 +138,7 @@ export const fullRecibo = t.strict(
       }),
     ),
     /** Amounts set by hand that hold now: their line, why, who and when. */
-    correcciones: t.array(
+    correcciones: withoutReserved(
       t.strict({
         id_concepto: answeredRowId('Conceptos'),
         linea: t.string,
@@ -134,6 +147,7 @@ export const fullRecibo = t.strict(
         usuario: t.string,
         el: t.string,
       }),
+      'id_concepto',
     ),
   },
   'Recibo',
@@ -150,7 +164,7 @@ const personas = t.array(
     estado: t.string,
     neto: nulo(importe),
     diferencia: nulo(importe),
-    problema: nulo(t.string),
+    problema: nulo(toldSentence()),
   }),
   'Personas de la liquidación',
 );
@@ -274,7 +288,7 @@ const chequeo = t.strict({
   nombre: t.string,
   nivel: t.keyof({ error: null, aviso: null }),
   codigo: t.string,
-  mensaje: t.string,
+  mensaje: toldSentence(),
   enlace: t.string,
 });
 export type LiquidacionCheck = t.TypeOf<typeof chequeo>;
@@ -294,7 +308,7 @@ const revision = t.strict(
      * People whose receipt may be too low: approving accepts each by number (0: everybody), with a reason.
      */
     por_aceptar: t.array(
-      t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: t.string }),
+      t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: toldSentence() }),
     ),
   },
   'Revisión',
@@ -308,15 +322,21 @@ const cobradoAlEgreso = t.strict(
 );
 export type CollectedAtEgreso = t.TypeOf<typeof cobradoAlEgreso>;
 
+const conceptoOfCause = t.strict({
+  id_concepto: answeredRowId('Conceptos'),
+  codigo: t.number,
+  texto: t.string,
+  importe,
+});
+/** The concepts of a cause, with what each adds. */
+export const causeConceptos = foldedLines(conceptoOfCause, { adds: ['importe'] });
 /** How much each cause adds to the net, and each concept within it. */
 export const wireCauses = t.array(
   t.strict({
     causa: t.string,
     texto: t.string,
     neto: importe,
-    conceptos: t.array(
-      t.strict({ id_concepto: answeredRowId('Conceptos'), codigo: t.number, texto: t.string, importe }),
-    ),
+    conceptos: causeConceptos,
   }),
 );
 
@@ -366,7 +386,7 @@ const comparacion = t.strict(
         neto: importe,
         personas: t.number,
         mayores: t.array(alcanzada),
-        conceptos: t.array(
+        conceptos: foldedLines(
           t.strict({
             id_concepto: answeredRowId('Conceptos'),
             codigo: t.number,
@@ -375,6 +395,7 @@ const comparacion = t.strict(
             personas: t.number,
             mayores: t.array(alcanzada),
           }),
+          { adds: ['importe'], blank: { personas: 0, mayores: [] } },
         ),
       }),
     ),
@@ -384,7 +405,7 @@ const comparacion = t.strict(
 export type WireComparison = t.TypeOf<typeof comparacion>;
 
 /** A node of the tree that explains an amount; the engine's `Explanation` as JSON. */
-export const wireExplanation = t.unknown;
+export const wireExplanation = reservedTree();
 
 const accion = <I>(
   verbo: string,

@@ -4,23 +4,28 @@ import type { WholeMesCause } from '../payroll/wholeMes.ts';
 import { answeredPeriodo, periodo } from './bounded.ts';
 import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint } from './endpoint.ts';
+import { foldedLines, told, toldSentence } from './reserved.ts';
 
-const causa = t.keyof({
-  sin_explicar: null,
-  cambio_despues: null,
-  a_mano: null,
-  vacaciones_aparte: null,
-  orden_judicial: null,
-  otra_linea: null,
-  redondeo: null,
-} satisfies Record<WholeMesCause, null>);
+const causa = told(
+  t.keyof({
+    sin_explicar: null,
+    cambio_despues: null,
+    a_mano: null,
+    vacaciones_aparte: null,
+    orden_judicial: null,
+    otra_linea: null,
+    redondeo: null,
+  } satisfies Record<WholeMesCause, null>),
+  { orden_judicial: 'otra_linea' },
+);
 const wireDifference = t.strict(
   {
     causa,
     /** How much this cause would change the net if the month were one receipt. */
     neto: t.string,
-    conceptos: t.array(
+    conceptos: foldedLines(
       t.strict({ codigo: t.number, texto: t.string, en_recibos: t.string, en_uno: t.string }),
+      { by: 'codigo', adds: ['en_recibos', 'en_uno'] },
     ),
   },
   'DiferenciaDelMes',
@@ -37,7 +42,7 @@ const wirePersona = t.strict(
     /** Names of the tables written after the person's last receipt with an effect on the month. */
     cambiaron: t.array(t.string),
     /** Why the single receipt could not be calculated; null: it was. */
-    problema: t.union([t.string, t.null]),
+    problema: t.union([toldSentence(), t.null]),
   },
   'MesDePersona',
 );

@@ -13,6 +13,7 @@ import {
 } from './bounded.ts';
 import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint } from './endpoint.ts';
+import { withoutReserved } from './reserved.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const tabla = t.keyof({ Novedades: null, Agenda: null });
@@ -89,8 +90,8 @@ export type PlanillaConcepto = t.TypeOf<typeof concepto>;
 const planilla = t.strict(
   {
     personas: t.array(persona),
-    conceptos: t.array(concepto),
-    filas: t.array(fila),
+    conceptos: withoutReserved(concepto, 'id'),
+    filas: withoutReserved(fila, 'id_rrhh_concepto'),
     /** For one legajo: the previous and next legajos by number among those who work in the month. */
     anterior: nulo(t.number),
     siguiente: nulo(t.number),
@@ -113,7 +114,11 @@ const mesConcepto = t.strict({ ...concepto.type.props, pide: t.array(FIGURE) }, 
 export type MesConcepto = t.TypeOf<typeof mesConcepto>;
 /** Everybody's month: the people, the concepts in use, and the rows of those concepts. */
 const mesPlanilla = t.strict(
-  { personas: t.array(mesPersona), conceptos: t.array(mesConcepto), filas: t.array(fila) },
+  {
+    personas: t.array(mesPersona),
+    conceptos: withoutReserved(mesConcepto, 'id'),
+    filas: withoutReserved(fila, 'id_rrhh_concepto'),
+  },
   'Planilla del mes',
 );
 export type WireMesPlanilla = t.TypeOf<typeof mesPlanilla>;
@@ -152,9 +157,12 @@ const mes = t.strict(
     activos: t.number,
     personas: t.array(t.strict({ ...quien, filas: t.number })),
     dePersonas: t.number,
-    conceptos: t.array(t.strict({ id: t.number, codigo: t.number, nombre: t.string, personas: t.number })),
+    conceptos: withoutReserved(
+      t.strict({ id: t.number, codigo: t.number, nombre: t.string, personas: t.number }),
+      'id',
+    ),
     deConceptos: t.number,
-    faltan: t.array(t.strict({ ...quien, codigo: t.number, concepto: t.string })),
+    faltan: withoutReserved(t.strict({ ...quien, codigo: t.number, concepto: t.string }), 'codigo'),
     deFaltan: t.number,
   },
   'Novedades de un mes',

@@ -14,6 +14,8 @@ import {
 } from './bounded.ts';
 import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint } from './endpoint.ts';
+import { causeConceptos } from './liquidaciones.ts';
+import { foldedLines, toldCauses, toldSentence } from './reserved.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
@@ -58,7 +60,7 @@ export const retroactivoSummary = t.strict(
     descuentos: importe,
     periodos: t.array(t.strict({ periodo: answeredPeriodo, personas: t.number, haberes: importe })),
     /** Concepts that can carry the differences. `tipos`: kinds of run that admit the concept; null: any. */
-    portadores: t.array(
+    portadores: foldedLines(
       t.strict({
         id: t.number,
         codigo: t.number,
@@ -67,12 +69,13 @@ export const retroactivoSummary = t.strict(
         importe,
         tipos: nulo(t.array(t.number)),
       }),
+      { by: 'id', adds: ['importe'] },
     ),
     /**
      * Warnings before paying: runs that could not be recalculated, another engine, differences that no
      * concept can carry.
      */
-    avisos: t.array(t.string),
+    avisos: t.array(toldSentence()),
   },
   'Resumen de diferencias',
 );
@@ -104,9 +107,12 @@ export type RenglonRetroactivo = t.TypeOf<typeof renglon>;
 const mes = t.strict({
   periodo: answeredPeriodo,
   recibos: t.array(t.number),
-  conceptos: t.array(concepto),
-  renglones: t.array(renglon),
-  problema: nulo(t.string),
+  conceptos: foldedLines(concepto, {
+    adds: ['pagado', 'corresponde', 'diferencia', 'propio'],
+    blank: { motivo: 'formula' },
+  }),
+  renglones: foldedLines(renglon, { by: 'portador', adds: ['propio', 'ajustado', 'cargado', 'importe'] }),
+  problema: nulo(toldSentence()),
 });
 export type MesRetroactivo = t.TypeOf<typeof mes>;
 const persona = t.strict(
@@ -142,13 +148,11 @@ const causas = t.strict(
         causa: t.string,
         texto: t.string,
         neto: importe,
-        conceptos: t.array(
-          t.strict({ id_concepto: answeredRowId('Conceptos'), codigo: t.number, texto: t.string, importe }),
-        ),
+        conceptos: causeConceptos,
       }),
     ),
     /** Changes after the run that may have altered it, with who and when. */
-    hechos: t.array(hecho),
+    hechos: toldCauses(hecho),
     /** Why the causes could not be told apart; empty when they were. */
     problema: t.string,
   },

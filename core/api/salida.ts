@@ -8,6 +8,7 @@ export const salidaApi = {
   crear: endpoint({
     method: 'POST',
     path: '/Empresa/salida/crear',
+    mass: true,
     access: administra,
     proof: true,
     mutation: true,

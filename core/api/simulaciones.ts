@@ -11,7 +11,7 @@ import {
   periodo,
 } from './bounded.ts';
 import { endpoint } from './endpoint.ts';
-import { wireCauses, wireExplanation, wireLine, fullRecibo, wireTotals } from './liquidaciones.ts';
+import { wireCauses, wireExplanation, wireLine, wireLines, fullRecibo, wireTotals } from './liquidaciones.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
@@ -88,7 +88,7 @@ const simulado = t.strict(
     /** The receipt without the changes; null for somebody new and when nothing changes. */
     antes: nulo(
       t.strict({
-        lineas: t.array(wireLine),
+        lineas: wireLines,
         totales: wireTotals,
         costo: answeredAmount,
         con_error: t.boolean,

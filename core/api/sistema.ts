@@ -46,6 +46,15 @@ export const sistemaApi = {
     output: jobState,
     help: 'Cómo va un trabajo.',
   }),
+  paso: endpoint({
+    method: 'POST',
+    path: '/Trabajos/paso/:id',
+    access: 'sesion',
+    mutation: false,
+    input: emptyPayload,
+    output: t.union([t.null, jobState]),
+    help: 'Cómo va una llamada larga propia, por el nombre que se le dio; nada si no empezó o ya no está.',
+  }),
   trabajoDejado: endpoint({
     method: 'POST',
     path: '/Trabajos/dejado',
@@ -142,6 +151,7 @@ export const sistemaApi = {
   respaldar: endpoint({
     method: 'POST',
     path: '/Sistema/respaldar',
+    mass: true,
     access: { accion: 'administrar', instalacion: true },
     proof: true,
     mutation: true,

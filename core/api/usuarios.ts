@@ -56,6 +56,18 @@ export const startDraft = t.strict(
 );
 export type StartDraft = t.TypeOf<typeof startDraft>;
 
+/** What the installation offers before signing in. */
+const installationOffer = t.intersection([
+  t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
+  t.partial({
+    /** Whom to contact for help, if the installation says so. */
+    contacto: t.string,
+    /** No mail goes out: whoever administers hands links over. */
+    sin_correo: t.literal(true),
+  }),
+]);
+export type InstallationOffer = t.TypeOf<typeof installationOffer>;
+
 export const usuariosApi = {
   login: endpoint({
     method: 'POST',
@@ -181,10 +193,7 @@ export const usuariosApi = {
     mutation: false,
     help: 'Qué ofrece la instalación antes de ingresar.',
     input: emptyPayload,
-    output: t.intersection([
-      t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
-      /** Whom to contact for help, if the installation says so. */ t.partial({ contacto: t.string }),
-    ]),
+    output: installationOffer,
   }),
   comprobarPrimero: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 // The help of roles: who may do what, read from the same tables that every call checks.
 import { PERMISSIONS, ROLES, type Action, type Role } from '../domain/roles.ts';
+import { RESERVES, type Reserve } from '../domain/reserve.ts';
 import type { Sensitivity } from '../kit/field.ts';
 import type { TableGroup } from '../kit/table.ts';
 import { textFor } from '../kit/text.ts';
@@ -51,7 +52,14 @@ const DATOS: Readonly<Record<Sensitivity, string>> = {
   banco: 'Bancos y CBU',
   salud: 'Salud',
   embargo: 'Embargos',
+  sindical: 'Sindicato y afiliación',
   nota: 'Notas de un legajo',
+};
+
+const RESERVADO: Readonly<Record<Reserve, string>> = {
+  salud: 'Enfermedad, accidente y maternidad',
+  embargo: 'Embargos y cuota alimentaria',
+  sindical: 'Cuotas y aportes sindicales',
 };
 
 const si = (b: boolean): string => (b ? 'sí' : '—');
@@ -89,6 +97,20 @@ export const rolesPage: DocsPage = {
             ...ROLES.map((r) => si(PERMISSIONS[r].ve.includes(s))),
           ]),
         },
+      ],
+    },
+    {
+      titulo: 'Qué causas reservadas se conocen',
+      cuerpo: [
+        'Un renglón del recibo puede decir de una persona más que un importe: que estuvo enferma, que un juez le retiene, que está afiliada a un sindicato. Quien no conoce esa causa ve el importe junto con los demás reservados (`Otros haberes reservados`, `Otros descuentos reservados`), para que los totales cierren, y no ve las novedades ni la agenda de esos conceptos, su explicación, ni los informes que las dicen. Cada trabajador ve siempre su propio recibo entero.',
+        {
+          columnas,
+          filas: RESERVES.map((r) => [
+            RESERVADO[r],
+            ...ROLES.map((x) => si(PERMISSIONS[x].conoce.includes(r))),
+          ]),
+        },
+        'Un concepto es reservado por lo que es: va a un sindicato, está en los conjuntos `embargos` o `alimentos`, cuenta días de enfermedad, accidente o maternidad, o su nombre lo dice. Otro se marca, o se saca, en el concepto: `Causa reservada`.',
       ],
     },
     {

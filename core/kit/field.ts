@@ -3,7 +3,15 @@
 import type { TextKey } from './text.ts';
 
 /** Who may see a field. Anything but `publico` is also encrypted in the log under the person's key. */
-export type Sensitivity = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
+export type Sensitivity =
+  | 'publico'
+  | 'personal'
+  | 'pago'
+  | 'banco'
+  | 'salud'
+  | 'embargo'
+  | 'sindical'
+  | 'nota';
 
 /** Texts that replace the general ones of a check: the specification words some forms in its own way. */
 export type FieldMessages = Partial<
@@ -33,6 +41,8 @@ export interface FieldBase {
   readonly hidden?: boolean;
   /** Forms show it only where that field of the row has a value: without one there is nothing to say with it. */
   readonly onlyWith?: string;
+  /** Where forms show it because of `onlyWith`, it has to be given. */
+  readonly neededThere?: true;
   /** Title of the form section it belongs to. */
   readonly section?: string;
   /** Width of the input and column in px. */

@@ -52,6 +52,11 @@ export interface Table<
    */
   readonly lookup?: readonly (readonly K[])[];
   readonly persona?: PersonaLink;
+  /**
+   * The concept that says why a row is there: rows of one whose cause is reserved are only of those who may know it
+   * (core/domain/reserve.ts).
+   */
+  readonly cause?: K;
   /** Only their owner sees and writes the rows; the field holds the user's id and the server fills it. */
   readonly owner?: K;
   /** Who writes it: people, through add/edit/delete (`fila`), or its own decider. */

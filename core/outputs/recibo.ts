@@ -1,5 +1,6 @@
 // The receipt as a document, ready to draw: sections A to D of the legal form (LCT art. 140, Dto 407/2026
 // Anexo I art. 5).
+import { FOLDED_CODE } from '../kit/folded.ts';
 import { ZERO, decimal, writeDecimal, writeExact, showAmount } from '../kit/money.ts';
 import { showDate, lastDay, type CivilDate, type Periodo } from '../kit/period.ts';
 import { textFor } from '../kit/text.ts';
@@ -176,7 +177,7 @@ const signoDeBase = (l: ReciboLine): bigint =>
   l.instancia.tipo === 'anulada' && l.cantidad !== null ? -1n : 1n;
 
 const filaDe = (l: ReciboLine): ReciboRow => ({
-  codigo: String(l.codigo).padStart(4, '0'),
+  codigo: l.codigo === FOLDED_CODE ? '' : String(l.codigo).padStart(4, '0'),
   texto: l.periodo_ajuste ? `${l.texto} (${showDate(l.periodo_ajuste)})` : l.texto,
   base: l.base === null ? '' : showAmount(writeDecimal(signoDeBase(l) * l.base)),
   cantidad: cantidad(l),

@@ -291,6 +291,16 @@ export const conceptos = table({
         { id: 'otros', valor: 'Otros' },
       ],
     }),
+    reserva: optionField('Causa reservada', {
+      section: 'Informes',
+      help: 'Quién no puede conocer esa causa ve su importe entre otros, sin el nombre. Vacío: por lo que el concepto es (cuenta días de enfermedad, es una orden judicial, va a un sindicato).',
+      options: [
+        { id: 'salud', valor: 'Salud' },
+        { id: 'embargo', valor: 'Orden judicial' },
+        { id: 'sindical', valor: 'Sindical' },
+        { id: 'ninguna', valor: 'Ninguna: la ve quien ve sueldos' },
+      ],
+    }),
     pruebas: listField('Pruebas', {
       section: 'Pruebas',
       help: 'Lo que el concepto tiene que dar con estos datos. Se corren cada vez que cambia algo de lo que usa.',

@@ -20,6 +20,7 @@ export const novedades = table({
   genero: 'f',
   grupo: 'novedades',
   persona: { campo: 'id_personal' },
+  cause: 'id_rrhh_concepto',
   fields: {
     periodo: periodoField('Período', { required: true, width: 92 }),
     id_personal: referenceField('Legajo', { table: 'Personal', required: true }),

@@ -12,6 +12,7 @@ export const openingSaldos = table({
   genero: 'm',
   grupo: 'novedades',
   persona: { campo: 'id_personal' },
+  cause: 'id_rrhh_concepto',
   fields: {
     id_personal: referenceField('Legajo', { table: 'Personal', required: true }),
     id_rrhh_concepto: referenceField('Concepto', { table: 'Conceptos', required: true }),

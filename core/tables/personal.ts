@@ -197,11 +197,11 @@ export const personal = table({
     }),
     id_rrhh_sindicato: referenceField('Sindicato', {
       table: 'Sindicatos',
-      sensibilidad: 'personal',
+      sensibilidad: 'sindical',
       section: 'Sindicato y obra social',
     }),
     chk_afiliado: flagField('Afiliado al sindicato', {
-      sensibilidad: 'personal',
+      sensibilidad: 'sindical',
       section: 'Sindicato y obra social',
     }),
     id_rrhh_obra_social: referenceField('Obra social', {

@@ -70,6 +70,7 @@ export const users = table({
       table: 'Personal',
       section: SECCION,
       onlyWith: 'trabajador',
+      neededThere: true,
       help: 'De quién son los recibos que ve; su nombre es el del legajo',
     }),
     instalacion: flagField('Instalación', {

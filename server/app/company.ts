@@ -161,6 +161,7 @@ const empresaDe = (t: AppWorkshop, alCerrarCorrida: (() => void) | undefined): E
     lista: a.lista,
     fila: a.fila,
     etiquetas: a.etiquetas,
+    conceptosReservados: a.conceptosReservados,
     historia: a.historia,
     exportar: a.exportar,
     ejecutar: executorOf(orders, a, alCerrarCorrida),

@@ -3,6 +3,10 @@ import { textFor } from '../../core/kit/text.ts';
 import { isLocalHost } from '../http/origin.ts';
 import { type ServerSettings, hostInUrl } from './serverSettings.ts';
 
+/** Both names reach a server of this machine alone; passkeys only work by this one, for browsers give none to an address. */
+export const nameToOpen = (url: string): string =>
+  url.replace(/^http:\/\/127\.0\.0\.1(?=[:/]|$)/, 'http://localhost');
+
 export const presentServer = (
   o: ServerSettings,
   x: {
@@ -12,11 +16,12 @@ export const presentServer = (
     readonly demo: { readonly usuario: string; readonly clave: string } | null;
   },
 ): void => {
+  const url = nameToOpen(x.url);
   o.decir(textFor('servidor.datosEn', { carpeta: o.datos }));
   if (!o.smtp) o.decir(textFor('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
   if (!isLocalHost(hostInUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
   if (x.demo) o.decir(textFor('servidor.usuarioEs', x.demo));
   if (x.codigo !== null)
-    o.decir(textFor('servidor.codigoEs', { url: `${x.url}/inicio#codigo=${x.codigo}`, codigo: x.codigo }));
-  o.decir(textFor('servidor.direccionEs', { url: x.url }));
+    o.decir(textFor('servidor.codigoEs', { url: `${url}/inicio#codigo=${x.codigo}`, codigo: x.codigo }));
+  o.decir(textFor('servidor.direccionEs', { url }));
 };

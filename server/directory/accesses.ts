@@ -200,7 +200,7 @@ const openAccessReader = (o: Clock, db: Base, usos: LastUses): Directory['abiert
       "SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa, direccion, navegador, NULL AS areas, NULL AS redes FROM sesiones WHERE id_usuario = ?",
     ),
     tokens = db.prepare<[number], Kept>(
-      'SELECT huella, nombre, alcance, creado AS creada, usado AS usada, vence, id_empresa AS empresa, NULL AS direccion, NULL AS navegador, areas, redes FROM tokens WHERE id_usuario = ?',
+      'SELECT huella, nombre, alcance, creado AS creada, usado AS usada, vence, id_empresa AS empresa, direccion, NULL AS navegador, areas, redes FROM tokens WHERE id_usuario = ?',
     ),
     read = (k: Kept): OpenAccess => ({
       ...k,

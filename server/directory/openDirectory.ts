@@ -12,7 +12,7 @@ import { directoryReads } from './directoryReads.ts';
 import { EMPRESA_DEMO, type Directory } from './directory.ts';
 import { hasDevices } from './devices.ts';
 import { invitationReader, standInReader } from './invitations.ts';
-import { roleNetworksReader } from './roleNetworks.ts';
+import { keptRoleNetworks } from './roleNetworks.ts';
 import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
@@ -80,7 +80,9 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
 };
 
 const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Directory => {
-  const escribir: DirectoryWriter['hacer'] = (nombre, argumento) => escritor.hacer(nombre, argumento),
+  const networks = keptRoleNetworks(db),
+    escribir: DirectoryWriter['hacer'] = (nombre, argumento) =>
+      escritor.hacer(nombre, argumento).finally(() => networks.written(nombre)),
     accesses = openAccesses(o, db, escribir);
   return {
     ajustes: o.ajustes,
@@ -93,7 +95,7 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     invitaciones: invitationReader(db),
     esInvitacion: standInReader(db),
     tieneEquipos: hasDevices(db),
-    redesDeRoles: roleNetworksReader(db),
+    redesDeRoles: networks.redesDeRoles,
     nombreEntonces: pastNameReader(db),
     ...batchReader(db),
     ...sealReader(db),

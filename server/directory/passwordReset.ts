@@ -63,7 +63,10 @@ export const sendPasswordReset = (
   return ok(enviar());
 };
 
-/** Uses up a link; ends the user's sessions and tokens and tells them by mail. It signs nobody in. */
+/**
+ * Uses up a link; ends the user's sessions and tokens and tells them by mail. It signs nobody in: it gives the name to
+ * sign in with, which whoever was handed a link may never have seen.
+ */
 export const changePasswordByLink = async (
   p: SignInDoor,
   correo: Correo,
@@ -74,7 +77,7 @@ export const changePasswordByLink = async (
     /** What is known of the user, for a password that is not made of it. */
     readonly dueno: (u: User) => Promise<PasswordOwner>;
   },
-): Promise<Result<Promise<unknown>>> => {
+): Promise<Result<{ readonly username: string; readonly mailed: Promise<unknown> }>> => {
   const d = p.directorio;
   const freno = throttleSignIn(p, `enlace:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
@@ -97,15 +100,17 @@ export const changePasswordByLink = async (
   if (r === null) return fail('invalid', 'servidor.enlaceVencido');
   d.terminaron(r.cerradas);
   await d.anotar({ suceso: 'clave_cambiada_con_enlace', idUsuario: usuario.id, direccion: o.direccion });
-  return ok(
-    usuario.email === null
-      ? Promise.resolve()
-      : correo.enviar({
-          para: usuario.email,
-          asunto: textFor('servidor.correoCambioAsunto'),
-          texto: textFor('servidor.correoCambioTexto', { usuario: usuario.username }),
-        }),
-  );
+  return ok({
+    username: usuario.username,
+    mailed:
+      usuario.email === null
+        ? Promise.resolve()
+        : correo.enviar({
+            para: usuario.email,
+            asunto: textFor('servidor.correoCambioAsunto'),
+            texto: textFor('servidor.correoCambioTexto', { usuario: usuario.username }),
+          }),
+  });
 };
 
 /**

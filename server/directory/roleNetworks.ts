@@ -25,6 +25,30 @@ export const roleNetworksReader = (
     );
 };
 
+/**
+ * The same, kept until it is written: it is asked twice in every request. One process writes the directory, and
+ * every write passes by `escribir`.
+ */
+export const keptRoleNetworks = (
+  db: Base,
+): {
+  readonly redesDeRoles: ReturnType<typeof roleNetworksReader>;
+  readonly written: (command: string) => void;
+} => {
+  const read = roleNetworksReader(db),
+    kept = new Map<string, ReturnType<typeof read>>();
+  return {
+    redesDeRoles: (idEmpresa) => {
+      const known = kept.get(idEmpresa) ?? read(idEmpresa);
+      kept.set(idEmpresa, known);
+      return known;
+    },
+    written: (command) => {
+      if (command in roleNetworkWrites) kept.clear();
+    },
+  };
+};
+
 export const roleNetworkWrites = {
   /** Without networks, the role is used from anywhere. */
   guardarRedesDeRol: (

@@ -157,6 +157,8 @@ CREATE TABLE redes_de_rol (
 ) STRICT, WITHOUT ROWID;
 `,
   SECOND_FACTOR,
+  // From where each token was asked for.
+  'ALTER TABLE tokens ADD COLUMN direccion TEXT;',
 ];
 /** The first version with a chained audit. */
 const CHAINED = 12;

@@ -13,6 +13,8 @@ export const tokenWrites = {
       readonly alcance: 'todo' | 'lectura';
       readonly areas: readonly string[] | null;
       readonly redes: readonly string[] | null;
+      /** From where it was asked for. */
+      readonly direccion?: string | null;
       readonly ahora: number;
       readonly vence: number;
       readonly factor?: SpentFactor | null;
@@ -24,7 +26,7 @@ export const tokenWrites = {
     if (a.factor && !spendFactor(db, a.idUsuario, a.factor, a.ahora)) return false;
     const kept = (l: readonly string[] | null): string | null => (l === null ? null : JSON.stringify(l));
     db.prepare(
-      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, areas, redes, probado, sin_probar) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence, areas, redes, probado, sin_probar, direccion) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ).run(
       a.huella,
       a.idUsuario,
@@ -37,6 +39,7 @@ export const tokenWrites = {
       kept(a.redes),
       a.ahora,
       a.sinProbar ? 1 : 0,
+      a.direccion ?? null,
     );
     db.prepare('UPDATE usuarios SET factor_pedido = coalesce(factor_pedido, ?) WHERE id = ?').run(
       a.pedido ?? null,
@@ -53,11 +56,12 @@ export const tokenWrites = {
       readonly idUsuario: number;
       readonly ahora: number;
       readonly vence: number;
+      readonly direccion: string;
     },
   ): boolean =>
     db
       .prepare(
-        'UPDATE tokens SET huella = @nueva, creado = @ahora, vence = @vence, usado = NULL WHERE huella = @huella AND id_usuario = @idUsuario AND vence > @ahora',
+        'UPDATE tokens SET huella = @nueva, creado = @ahora, vence = @vence, usado = NULL, direccion = @direccion WHERE huella = @huella AND id_usuario = @idUsuario AND vence > @ahora',
       )
       .run(a).changes > 0,
 } as const;

@@ -85,6 +85,7 @@ export const issueToken = async (
     factor: o.factor ?? null,
     pedido: o.pedido ?? null,
     sinProbar: o.sinProbar ?? false,
+    direccion: o.direccion,
   });
   // What the second factor was proved with had been used meanwhile.
   if (!creado) return undefined;
@@ -115,6 +116,7 @@ export const rotateToken = async (
     idUsuario: usuario.id,
     ahora,
     vence,
+    direccion: o.direccion,
   });
   if (!done) return undefined;
   d.terminaron([o.huella]);

@@ -25,6 +25,7 @@ import { dataHeaders } from './headers.ts';
 import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin, ownOrigin } from './origin.ts';
 import { limitedRefusal, proofRefusal } from './door/proof.ts';
 import { routeOf } from './door/routes.ts';
+import { answerFor } from './door/reservedAnswer.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
@@ -265,13 +266,14 @@ const attend = async (
       });
     return contexto.steps.correr({ usuario, empresa, id: paso, tipo: ruta.nombre }, deEsta);
   };
-  const r = await (e.mutation && crudo !== undefined
-    ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender)
-    : atender());
+  const made = await (e.mutation && crudo !== undefined
+      ? puerto.unaVez({ nombre: ruta.nombre, ...pedido }, atender)
+      : atender()),
+    r = await answerFor(contexto, e, identidad, made);
   if (isLeft(r) && r.left.code === 'no_permission') noteRefusal(puerto, req, identidad, ruta.nombre);
   if (!isLeft(r)) {
     await noteRead(contexto, ruta.nombre, pedido);
-    tellMassExport(contexto, ruta.nombre, pedido);
+    tellMassExport(contexto, e, pedido);
   }
   if (e.mutation && !isLeft(r) && identidad?.empresa)
     contexto.hub.escrito(identidad.empresa, params['controller'] ?? ruta.nombre);

@@ -3,6 +3,7 @@ import type { WireSearch, ExtraData } from '../../core/api/endpoint.ts';
 import type { JobState } from '../../core/api/sistema.ts';
 import type { RowHistory } from '../../core/api/tabla.ts';
 import type { Result } from '../../core/kit/failure.ts';
+import type { ReservedConcepto } from '../../core/domain/reserve.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Separator } from '../../core/outputs/csv.ts';
@@ -101,6 +102,8 @@ export interface Rows {
    * under `Lista.campo`.
    */
   readonly etiquetas: (tabla: string, fila: Row, quien: Requester) => ExtraData['labels'];
+  /** The concepts whose cause whoever has those roles may not know. */
+  readonly conceptosReservados: (roles: readonly Role[]) => readonly ReservedConcepto[];
   readonly historia: (tabla: string, id: number, quien: Requester) => Promise<Result<RowHistory>>;
   /** Every row that matches, in chunks of the file, read in one snapshot off the request thread. */
   readonly exportar: (p: ExportRequest) => Promise<Result<AsyncIterable<Uint8Array>>>;

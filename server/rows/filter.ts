@@ -9,6 +9,7 @@ import type { Requester } from '../kernel/company.ts';
 import { shapeOf, searchSqlOf, type SqlColumn, type TableShape, storedColumn } from './shape.ts';
 import { searchKey } from '../kernel/normal.ts';
 import { filterClause } from './filterClause.ts';
+import { reservedClause } from './reserved.ts';
 import type { WhereClause } from './whereClause.ts';
 
 const MAXIMO_FILTROS = 20;
@@ -25,6 +26,7 @@ export const whereClauseOf = (
   const partes: WhereClause[] = [];
   if (tabla.owner)
     partes.push({ sql: `t.${storedColumn(shapeOf(tabla), tabla.owner).sql} = ?`, valores: [quien.id] });
+  partes.push(...reservedClause(tabla, quien.roles));
   partes.push(...busca(tabla, b.query ?? '', quien));
   const filtros = b.filters ?? [];
   if (filtros.length > MAXIMO_FILTROS)

@@ -9,7 +9,7 @@ import { tableNamed } from '../../core/tables/index.ts';
 import type { Requester } from '../kernel/company.ts';
 import type { StoreReads, StoredFact } from '../kernel/store.ts';
 import { factValues } from './fact.ts';
-import { isOfAnother } from './visible.ts';
+import { isNotTheirs } from './reserved.ts';
 import { authorNames } from './authors.ts';
 
 /**
@@ -35,7 +35,7 @@ export const rowHistory = (
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
   const hechos = l.stream(`${nombre}/${id}`);
   const [alta] = hechos;
-  if (!alta || (tabla.owner && isOfAnother(tabla, factValues(alta), quien)))
+  if (!alta || isNotTheirs(l.sql, tabla, l.fila(nombre, id) ?? factValues(alta), quien))
     return fail('not_found', 'fila.noExiste');
   // A staged row that is not in its table and was never changed has not been seen by anybody.
   if (hechos.length === 1 && alta.type === 'filaPreparada' && l.fila(nombre, id) === undefined)

@@ -241,6 +241,17 @@ export const rowLabels = (
   return salida;
 };
 
+/** The same, of a table by its name; none for one that does not exist. */
+export const rowLabelsIn = (
+  sql: Sql,
+  nombre: string,
+  fila: Row,
+  quien: Requester,
+): Record<string, Record<string, string>> => {
+  const tabla = tableNamed(nombre);
+  return tabla ? rowLabels(sql, tabla, fila, quien) : {};
+};
+
 export const namesOfIds = (
   sql: Sql,
   tabla: string,

@@ -6,8 +6,9 @@ import type { Row } from '../../core/kit/field.ts';
 import { tableNamed, knownTable } from '../../core/tables/index.ts';
 import { rowHistory } from './history.ts';
 import { isHeavyList, listWithCounts, countMemory } from './listWithCounts.ts';
-import { rowLabels } from './list.ts';
-import { isOfAnother, onlyVisible } from './visible.ts';
+import { rowLabelsIn } from './list.ts';
+import { isNotTheirs, reservedConceptos } from './reserved.ts';
+import { onlyVisible } from './visible.ts';
 import { sqlExpressionOf } from './inForce.ts';
 import { writerHost, type EmpresaRef } from './writer.ts';
 import { systemNow, civilDateOf } from '../kernel/clock.ts';
@@ -151,13 +152,11 @@ export const openStore = <F extends Extension>(
         const tabla = tableNamed(nombre);
         if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
         const row = Number.isSafeInteger(id) ? leer.fila(nombre, id) : undefined;
-        if (!row || isOfAnother(tabla, row, quien)) return fail('not_found', 'fila.noExiste');
+        if (!row || isNotTheirs(leer.sql, tabla, row, quien)) return fail('not_found', 'fila.noExiste');
         return ok(onlyVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
       },
-      etiquetas: (nombre, row, quien) => {
-        const tabla = tableNamed(nombre);
-        return tabla ? rowLabels(leer.sql, tabla, row, quien) : {};
-      },
+      etiquetas: (nombre, row, quien) => rowLabelsIn(leer.sql, nombre, row, quien),
+      conceptosReservados: (roles) => reservedConceptos(leer.sql, roles),
       historia: async (tabla, id, quien) => rowHistory(leer, tabla, id, quien),
       partes: async (p) => {
         const f = await esperar(archivos.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));

@@ -7,7 +7,7 @@ import { readTableRow, type AnyTable } from '../../core/kit/table.ts';
 import { bodyField } from '../kernel/bodyField.ts';
 import type { Requester } from '../kernel/company.ts';
 import type { TableRule, Tx } from '../kernel/store.ts';
-import { isOfAnother } from './visible.ts';
+import { isNotTheirs, reservedFault } from './reserved.ts';
 import { withInitialValues, initialValues } from './initialValues.ts';
 import { sameValue, unwritableFields } from './fieldPermission.ts';
 import { appendRow } from './appendRow.ts';
@@ -27,7 +27,8 @@ export const addRow = (
 ): Result<number> => {
   const leida = readTableRow(tabla, withInitialValues(tabla, cuerpo, tx.hoy), { hoy: tx.hoy });
   if (E.isLeft(leida)) return leida;
-  const ajeno = unwritableFields(tabla, cuerpo, undefined, quien, tx.hoy);
+  const ajeno =
+    unwritableFields(tabla, cuerpo, undefined, quien, tx.hoy) ?? refusedCause(tx, tabla, leida.right, quien);
   if (ajeno) return ajeno;
   const id = tx.nuevoId(tabla.name);
   const base: Row = {
@@ -70,7 +71,8 @@ export const modifyRow = (
   if (version !== anterior['version'])
     return appendRow(tx, tabla, reglas, id, { type: 'modificar', version, valores: {} }, anterior);
   if (E.isLeft(leida)) return leida;
-  const ajeno = unwritableFields(tabla, cuerpo, anterior, quien, tx.hoy);
+  const ajeno =
+    unwritableFields(tabla, cuerpo, anterior, quien, tx.hoy) ?? refusedCause(tx, tabla, leida.right, quien);
   if (ajeno) return ajeno;
   const cambios = Object.fromEntries(
     Object.entries(leida.right).filter(([n, v]) => !sameValue(v, anterior[n])),
@@ -124,14 +126,19 @@ export const restoreRow = (
   valores: Row,
   quien: Requester,
 ): Result<null> => {
-  if (isOfAnother(tabla, valores, quien)) return fail('not_found', 'fila.noExiste');
+  if (isNotTheirs(tx.sql, tabla, valores, quien)) return fail('not_found', 'fila.noExiste');
   return appendRow(tx, tabla, reglas, id, { type: 'restaurar', valores }, undefined);
 };
 
-/** The row, unless it is somebody else's private one. */
+/** The row, unless it is not for whoever asks. */
 const propia = (tx: Tx, tabla: AnyTable, id: number, quien: Requester): Row | undefined => {
   const row = tx.fila(tabla.name, id);
-  return row && !isOfAnother(tabla, row, quien) ? row : undefined;
+  return row && !isNotTheirs(tx.sql, tabla, row, quien) ? row : undefined;
+};
+
+const refusedCause = (tx: Tx, tabla: AnyTable, valores: Row, quien: Requester): Result<never> | undefined => {
+  const error = reservedFault(tx.sql, tabla, valores, quien);
+  return error && fail('invalid', 'campo.unError', { mensaje: error.message }, { errors: [error] });
 };
 
 const completar = (

@@ -197,7 +197,7 @@ export const benchRows = async (filas = 1_000_000): Promise<readonly Medida[]> =
       let dicho = '';
       p.stdout.setEncoding('utf8').on('data', (s: string) => {
         dicho += s;
-        const u = /(http:\/\/127\.0\.0\.1:\d+)\n/.exec(dicho)?.[1];
+        const u = /(http:\/\/localhost:\d+)\n/.exec(dicho)?.[1];
         if (u) listo({ url: u, clave: /contraseña (\S+)/.exec(dicho)?.[1] ?? '' });
       });
       p.once('exit', () => {

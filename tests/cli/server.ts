@@ -162,7 +162,7 @@ export const serve = (args: readonly string[], env: Readonly<Record<string, stri
     });
     p.stdout.setEncoding('utf8').on('data', (s: string) => {
       said += s;
-      const url = /(http:\/\/127\.0\.0\.1:\d+)\n/.exec(said)?.[1];
+      const url = /(http:\/\/localhost:\d+)\n/.exec(said)?.[1];
       if (url)
         ready({
           url,

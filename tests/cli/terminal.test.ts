@@ -201,7 +201,7 @@ it('un servidor que empezó npm se cierra con él, aunque la señal se quede en 
         .setEncoding('utf8')
         .on('data', (s: string) => {
           dicho += s;
-          if (dicho.includes('http://127.0.0.1:') && !p.killed) p.kill('SIGTERM');
+          if (dicho.includes('http://localhost:') && !p.killed) p.kill('SIGTERM');
         })
         .on('close', listo);
     }),

@@ -154,6 +154,18 @@ describe('una llave de acceso', () => {
     await expect.poll(llaves).toBe(1);
     await mirar('factor-perfil');
   });
+  it('los códigos nuevos no se pierden al irse sin guardarlos: antes pregunta', async () => {
+    await boton('Pedir otros').click();
+    await boton('Ya los guardé').waitFor();
+    const pregunta = p.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await p.getByRole('link', { name: 'Personal', exact: true }).first().click();
+    await pregunta.waitFor();
+    await pregunta.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await boton('Ya los guardé').click();
+    await p.getByRole('link', { name: 'Personal', exact: true }).first().click();
+    await p.waitForURL((u) => u.pathname === '/personal');
+    expect(await pregunta.count()).toBe(0);
+  });
   it('sirve de segundo factor', async () => {
     await salir();
     await contrasenia();

@@ -22,7 +22,7 @@ const reconstruir = async (): Promise<void> => {
 };
 const pdf = async (id: number): Promise<Buffer> => {
   const trozos: Uint8Array[] = [];
-  for await (const t of bien(await b.e.pdfLiquidacion(id))) trozos.push(t);
+  for await (const t of bien(await b.e.pdfLiquidacion(id, ADMIN))) trozos.push(t);
   return Buffer.concat(trozos);
 };
 /** Changes the file as somebody would with another program. */
@@ -132,7 +132,7 @@ describe('verificar', () => {
       (r) => r['id_personal'] === p['id'],
     )!;
     expect(recibo['nombre']).toBeNull();
-    expect(mal(await b.e.pdfRecibo(Number(recibo['id']))).code).toBe('not_found');
+    expect(mal(await b.e.pdfRecibo(Number(recibo['id']), ADMIN)).code).toBe('not_found');
     expect(
       mal(
         await b.e.explicar(

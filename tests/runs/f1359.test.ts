@@ -2,7 +2,7 @@
 // out here.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
-import { bien, conDemo, mal, type Banco } from './empresa.ts';
+import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, corrida: number;
 const concepto = async (codigo: number): Promise<number> =>
@@ -157,15 +157,18 @@ it('con ella: ocho registros de sus anchos, que suman lo que dicen los recibos',
     `02${cuil}20260101202612311210000`,
   ]);
   const i = bien(
-      await b.e.informes.ver({
-        informe: 'ganancias',
-        desde: '2026-06',
-        hasta: '2026-06',
-        legajos: [2],
-        id_area: null,
-        id_sindicato: null,
-        id_liquidacion: null,
-      }),
+      await b.e.informes.ver(
+        {
+          informe: 'ganancias',
+          desde: '2026-06',
+          hasta: '2026-06',
+          legajos: [2],
+          id_area: null,
+          id_sindicato: null,
+          id_liquidacion: null,
+        },
+        ADMIN,
+      ),
     ),
     rubro = (c: string): string => String(i.filas[0]![i.columnas.findIndex((x) => x.nombre === c)]);
   const [g, e, d, a, pagos, x] = [

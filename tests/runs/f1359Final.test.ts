@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { certificadoGanancias } from '../../server/features/informes/certificados.ts';
 import { openReads } from '../../server/rows/empresaReads.ts';
-import { bien, conDemo, mal, type Banco } from './empresa.ts';
+import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, corrida: number;
 beforeAll(async () => {
@@ -93,15 +93,18 @@ it('con ella: tipo 2, el mes en el período, hasta el día en que se fue, y los 
     '24728652.02',
   ]);
   const i = bien(
-      await b.e.informes.ver({
-        informe: 'ganancias',
-        desde: '2026-06',
-        hasta: '2026-06',
-        legajos: [2],
-        id_area: null,
-        id_sindicato: null,
-        id_liquidacion: null,
-      }),
+      await b.e.informes.ver(
+        {
+          informe: 'ganancias',
+          desde: '2026-06',
+          hasta: '2026-06',
+          legajos: [2],
+          id_area: null,
+          id_sindicato: null,
+          id_liquidacion: null,
+        },
+        ADMIN,
+      ),
     ),
     rubro = (c: string): string => String(i.filas[0]![i.columnas.findIndex((x) => x.nombre === c)]);
   expect(i.notas.filter((n) => n.includes('anual'))).toEqual([]);
@@ -126,15 +129,18 @@ it('con ella: tipo 2, el mes en el período, hasta el día en que se fue, y los 
 it('la mensual que se paga después, donde no tiene nada que cobrar, no cambia su impuesto', async () => {
   const ver = async () =>
       bien(
-        await b.e.informes.ver({
-          informe: 'ganancias',
-          desde: '2026-06',
-          hasta: '2026-06',
-          legajos: [2],
-          id_area: null,
-          id_sindicato: null,
-          id_liquidacion: null,
-        }),
+        await b.e.informes.ver(
+          {
+            informe: 'ganancias',
+            desde: '2026-06',
+            hasta: '2026-06',
+            legajos: [2],
+            id_area: null,
+            id_sindicato: null,
+            id_liquidacion: null,
+          },
+          ADMIN,
+        ),
       ).filas,
     antes = await ver(),
     mensual = await b.crear('2026-05', { fecha_pago: '2026-06-05' });

@@ -205,7 +205,7 @@ describe('el texto propio de la empresa', () => {
 it('quien no ve lo que se paga no emite lo que lo dice; quien no ve un dato, tampoco el papel que lo lleva', async () => {
   const emitir = (clase: FormularioClase, rol: Role) => b.e.formularios.emitir(pedido(clase), como(rol));
   expect(mal(await emitir('constancia_haberes', 'carga')).code).toBe('no_permission');
-  expect(mal(await emitir('ficha_ingreso', 'carga')).message).toContain('Su rol no ve «Banco»');
+  expect(mal(await emitir('ficha_ingreso', 'carga')).message).toContain('Su rol no ve «Sindicato»');
   bien(await emitir('declaracion_domicilio', 'carga'));
   bien(await emitir('constancia_haberes', 'consulta'));
 });

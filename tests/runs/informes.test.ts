@@ -11,7 +11,7 @@ import {
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { vencimientoOf } from '../../server/features/informes/sindicatos.ts';
 import { leerCsv } from '../outputs/leerCsv.ts';
-import { bien, conDemo, mal, type Banco } from './empresa.ts';
+import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 import { openReads } from '../../server/rows/empresaReads.ts';
 import { certificadoArt80 } from '../../server/features/informes/certificados.ts';
 
@@ -32,7 +32,7 @@ const pedido = (informe: InformeName, mas: Partial<InformeRequest> = {}): Inform
   ...mas,
 });
 const ver = async (informe: InformeName, mas: Partial<InformeRequest> = {}): Promise<WireInforme> =>
-  bien(await b.e.informes.ver(pedido(informe, mas)));
+  bien(await b.e.informes.ver(pedido(informe, mas), ADMIN));
 const suma = (i: WireInforme, columna: string): string => {
   const n = i.columnas.findIndex((c) => c.nombre === columna);
   return writeDecimal(i.filas.reduce((a, f) => a + (f[n] === null ? 0n : decimal(String(f[n]))), 0n));
@@ -309,17 +309,25 @@ describe('los archivos y los pedidos', () => {
     '%s: el csv tiene los renglones de la pantalla; xlsx, json y pdf se arman',
     async (nombre) => {
       const i = await ver(nombre),
-        texto = (await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'csv')))).toString('utf8');
+        texto = (await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'csv', ADMIN)))).toString(
+          'utf8',
+        );
       const filas = leerCsv(texto.replace(/^\ufeff/, '')).map((f) => f.map((c) => c.valor));
       expect([filas[0], filas.length - 1]).toEqual([i.columnas.map((c) => c.nombre), i.cuantas]);
       expect(
-        (await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'xlsx')))).subarray(0, 2).toString(),
+        (await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'xlsx', ADMIN))))
+          .subarray(0, 2)
+          .toString(),
       ).toBe('PK');
       expect(
-        JSON.parse((await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'json')))).toString('utf8')),
+        JSON.parse(
+          (await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'json', ADMIN)))).toString('utf8'),
+        ),
       ).toHaveLength(i.cuantas);
       expect(
-        (await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'pdf')))).subarray(0, 5).toString(),
+        (await bytes(bien(await b.e.informes.archivo(pedido(nombre), 'pdf', ADMIN))))
+          .subarray(0, 5)
+          .toString(),
       ).toBe('%PDF-');
     },
   );
@@ -337,7 +345,7 @@ describe('los archivos y los pedidos', () => {
   });
   it('meses al revés, demasiados o mal escritos se dicen', async () => {
     const codigo = async (mas: Partial<InformeRequest>): Promise<string> => {
-      const r = await b.e.informes.ver(pedido('historia', mas));
+      const r = await b.e.informes.ver(pedido('historia', mas), ADMIN);
       return isLeft(r) ? r.left.code : 'bien';
     };
     expect([

@@ -148,7 +148,7 @@ describe('lo que se escribe en la planilla', () => {
     expect((await porConcepto(c35)).filas.filter((f) => f.importe === '222.00')).toHaveLength(1);
   });
   it('el mes dice quiénes tienen, de qué, y a quién le falta la que tuvo los tres meses anteriores', async () => {
-    const vacio = bien(await b.e.planillas.mes({ periodo: '2031-05' }));
+    const vacio = bien(await b.e.planillas.mes({ periodo: '2031-05' }, ADMIN));
     expect(vacio).toMatchObject({ personas: [], dePersonas: 0, conceptos: [], faltan: [], deFaltan: 0 });
     const en = async (periodo: string, id_personal: number): Promise<unknown> =>
       bien(
@@ -159,7 +159,7 @@ describe('lo que se escribe en la planilla', () => {
     for (const p of ['2031-02', '2031-03', '2031-04']) await en(p, persona);
     await en('2031-04', otra);
     await en('2031-05', otra);
-    const m = bien(await b.e.planillas.mes({ periodo: '2031-05' }));
+    const m = bien(await b.e.planillas.mes({ periodo: '2031-05' }, ADMIN));
     expect([
       m.activos,
       m.personas.map((x) => [x.id, x.filas]),
@@ -167,11 +167,11 @@ describe('lo que se escribe en la planilla', () => {
       m.faltan.map((x) => [x.id, x.codigo]),
     ]).toEqual([vacio.activos, [[otra, 1]], [[c20, 1]], [[persona, 20]]]);
     await en('2031-05', persona);
-    const d = bien(await b.e.planillas.mes({ periodo: '2031-05' }));
+    const d = bien(await b.e.planillas.mes({ periodo: '2031-05' }, ADMIN));
     expect([d.personas.map((x) => x.id), d.dePersonas, d.conceptos.map((x) => x.personas), d.faltan]).toEqual(
       [[persona, otra], 2, [2], []],
     );
-    expect(mal(await b.e.planillas.mes({ periodo: '2031-13' })).code).toBe('invalid');
+    expect(mal(await b.e.planillas.mes({ periodo: '2031-13' }, ADMIN)).code).toBe('invalid');
   });
   it('un legajo o un concepto que no hay se rechaza con su nombre, y borrar solo lo dice una planilla', async () => {
     expect(

@@ -121,7 +121,8 @@ describe('los recibos de una empresa', () => {
   afterEach(() => b.cerrar());
   const pdf = async (id: number): Promise<Buffer> => {
     const t: Uint8Array[] = [];
-    for await (const x of bien(await b.e.pdfLiquidacion(id, 'https://sueldos.ejemplo.com.ar'))) t.push(x);
+    for await (const x of bien(await b.e.pdfLiquidacion(id, ADMIN, 'https://sueldos.ejemplo.com.ar')))
+      t.push(x);
     return Buffer.concat(t);
   };
   const codigos = async (id: number): Promise<readonly string[]> =>
@@ -316,7 +317,9 @@ describe('los recibos de una empresa', () => {
     await b.calcular(id);
     await b.agregar('ModelosRecibo', fila);
     expect((await pdf(id)).toString('latin1').split('/Subtype /Image').length - 1).toBe(1);
-    const m = bien(await b.e.recibos.muestra({ id: null, modelo: fila, direccion: 'https://x' }));
+    const m = bien(
+      await b.e.recibos.muestra({ id: null, modelo: fila, direccion: 'https://x', quien: ADMIN }),
+    );
     expect([
       m.liquidacion,
       m.hojas.length,

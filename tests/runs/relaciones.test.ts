@@ -142,15 +142,18 @@ describe('Ganancias mira a la persona', () => {
     bien(await b.orden('Liquidaciones', 'aprobar', { id: corrida, cuerpo: { sin_los_que_tienen_error: 0 } }));
     const ver = async (legajo: number) =>
         bien(
-          await b.e.informes.ver({
-            informe: 'ganancias',
-            desde: '2026-06',
-            hasta: '2026-06',
-            legajos: [legajo],
-            id_area: null,
-            id_sindicato: null,
-            id_liquidacion: null,
-          }),
+          await b.e.informes.ver(
+            {
+              informe: 'ganancias',
+              desde: '2026-06',
+              hasta: '2026-06',
+              legajos: [legajo],
+              id_area: null,
+              id_sindicato: null,
+              id_liquidacion: null,
+            },
+            ADMIN,
+          ),
         ),
       [uno, dos] = [await importes(corrida, 2), await importes(corrida, 902)],
       una = await ver(2);

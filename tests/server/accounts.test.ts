@@ -344,10 +344,13 @@ describe('la contraseña olvidada', () => {
     expect(rs[0]!.sobre.status).toBe(STATUS.success);
   });
   it('sin servidor de correo no se promete que el enlace llega: se dice a quién pedirlo', async () => {
+    const ofrece = async () => (await b.pedir('/sixbe/Usuarios/inicio', { cuerpo: {} })).sobre.content;
     expect((await recordar('marta')).texto).toContain('Este servidor no manda correos');
+    expect(await ofrece()).toMatchObject({ sin_correo: true });
     await b.cerrar();
     b = await levantar({ smtp: { smtp: 'smtp://127.0.0.1:1', de: 'jornal@ejemplo.com.ar' } });
     expect((await recordar('marta')).texto).toContain('le llegará un enlace');
+    expect(await ofrece()).not.toHaveProperty('sin_correo');
   });
   it('el correo queda en un archivo que solo lee su dueño y lleva a la dirección configurada', async () => {
     await b.pedir('/sixbe/Usuarios/remind', {
@@ -369,6 +372,8 @@ describe('la contraseña olvidada', () => {
     b.reloj.ahora += SEGUNDO;
     const r = await reponer(token);
     expect([r.sobre.status, r.cabeceras['set-cookie']]).toEqual([STATUS.success, undefined]);
+    // Whoever was handed the link may never have seen the name that goes with it.
+    expect(r.sobre.message).toContain('Ingrese con el usuario marta');
     expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).http).toBe(401);
     await b.ingresar('marta', 'otra clave larga');
     expect((await reponer(token, 'una tercera clave')).sobre).toMatchObject({
@@ -512,7 +517,12 @@ describe('el primer inicio', () => {
     b.pedir('/sixbe/Usuarios/primero', { cuerpo: { codigo, ...datos, ...mas } });
 
   it('se ofrece mientras no hay usuarios, y la consola dice el código', async () => {
-    expect(await inicio()).toEqual({ primer_inicio: true, registro: false, demostracion: false });
+    expect(await inicio()).toEqual({
+      primer_inicio: true,
+      registro: false,
+      demostracion: false,
+      sin_correo: true,
+    });
     expect(b.dicho.join('\n')).toContain(b.s.codigoInicial);
   });
   it('sin el código no se toma la instalación', async () => {

@@ -94,6 +94,10 @@ describe('los trabajos', () => {
       code: 'not_found',
     });
   });
+  it('de una llamada larga que todavía no empezó, o ya no está, no se dice nada: no es un error', async () => {
+    const r = await b.pedir('/sixbe/Trabajos/paso/inventado-1', { galleta: admin });
+    expect([r.http, r.sobre.status, r.sobre.content]).toEqual([200, STATUS.success, null]);
+  });
   it('una sesión no abre ventanas sin fin', async () => {
     const abiertas = await Promise.all(Array.from({ length: 12 }, () => escuchar(carga)));
     expect(

@@ -76,6 +76,11 @@ describe('las sesiones propias', () => {
     expect((await conToken(portador, 'MisDatos.json')).http).toBe(401);
     expect(await ingresos()).toHaveLength(1);
   });
+  it('también un token dice desde dónde se pidió', async () => {
+    await crear();
+    const token = (await ingresos()).find((i) => i.tipo === 'token');
+    expect(token?.direccion).toMatch(/127\.0\.0\.1|::1/);
+  });
   it('el navegador se reconoce por lo que dice de sí', () => {
     expect([
       browserName(FIREFOX),
@@ -163,6 +168,16 @@ describe('un token', () => {
       { nombre: 'robot', redes: ['127.0.0.1', '::1'] },
     ]);
   });
+});
+
+it('las redes de los roles se leen una vez, y otra cuando se escriben', async () => {
+  const d = b.s.directorio,
+    antes = d.redesDeRoles('demo');
+  expect(d.redesDeRoles('demo')).toBe(antes);
+  await llamar('Usuarios/guardarRedes', { rol: 'carga', redes: ['10.0.0.0/8'] });
+  expect(d.redesDeRoles('demo').get('carga')).toEqual(['10.0.0.0/8']);
+  await llamar('Usuarios/guardarRedes', { rol: 'carga', redes: [] });
+  expect(d.redesDeRoles('demo').has('carga')).toBe(false);
 });
 
 describe('las redes de un rol', () => {

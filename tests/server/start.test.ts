@@ -31,6 +31,8 @@ import { openAccessLog } from '../../server/http/accessLog.ts';
 import { startServer } from '../../server/app/main.ts';
 import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import { diskFailure, missingSqlite, posted, receivedError, shortOf } from '../../server/kernel/faults.ts';
+import { nameToOpen } from '../../server/app/present.ts';
+import { passkeySite } from '../../server/directory/passkeys.ts';
 import { levantar, PARTES } from './servidor.ts';
 
 const carpetas: string[] = [];
@@ -127,8 +129,23 @@ describe('un inicio que puede ser', () => {
       `Datos en ${b.carpeta}`,
       expect.stringContaining('correo-salida'),
       `Usuario demo · contraseña ${b.s.demo!.clave}`,
-      `Jornal atiende en ${b.s.url}`,
+      `Jornal atiende en ${b.s.url.replace('127.0.0.1', 'localhost')}`,
     ]);
+    await b.cerrar();
+  });
+  it('la dirección que dice es por nombre, donde el navegador da llaves de acceso; por el número también responde', async () => {
+    const b = await levantar(),
+      dicha = b.dicho.at(-1)?.replace('Jornal atiende en ', '') ?? '';
+    expect(passkeySite(dicha)?.id).toBe('localhost');
+    for (const url of [dicha, b.s.url]) {
+      const r = await fetch(`${url}/sixbe/Usuarios/inicio`, { method: 'POST', body: '{}' });
+      expect(r.status, url).toBe(200);
+    }
+    expect([
+      nameToOpen('http://127.0.0.1:5210'),
+      nameToOpen('http://192.168.0.9:5210'),
+      nameToOpen('https://sueldos.example'),
+    ]).toEqual(['http://localhost:5210', 'http://192.168.0.9:5210', 'https://sueldos.example']);
     await b.cerrar();
   });
   it('lo que guarda lo lee solo su dueño', async () => {

@@ -1,4 +1,4 @@
-// Short news after an action («Se guardó…», with Deshacer): visible for ten seconds, longer while the pointer
+// Short news after an action («Se guardó…», with Deshacer): visible for ten seconds (or until closed), longer while the pointer
 // or focus is on it. Errors that need an action do not belong here.
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
@@ -9,6 +9,8 @@ export interface ShownNotice {
   readonly text: ReactNode;
   readonly tone?: 'ok' | 'info' | 'warn' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** It is there until it is closed: what it says has to be done. */
+  readonly stays?: true;
 }
 type Kept = ShownNotice & { readonly id: number };
 
@@ -35,10 +37,10 @@ const One = ({ n }: { readonly n: Kept }) => {
   const t = useT();
   const [still, setStill] = useState(false);
   useEffect(() => {
-    if (still) return;
+    if (still || n.stays) return;
     const end = setTimeout(() => remove(n.id), 10_000);
     return () => clearTimeout(end);
-  }, [still, n.id]);
+  }, [still, n.id, n.stays]);
   return (
     <div
       className={`notice ${n.tone ?? 'ok'}`}

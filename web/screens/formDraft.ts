@@ -14,7 +14,7 @@ import { markDirty } from '../dirty.ts';
 import { shownInstant } from '../kit/typedValues.ts';
 import { serverDrafts, machinePorts } from '../ports.ts';
 import { rowOf } from '../receivedRows.ts';
-import { session } from '../session.ts';
+import { session, usePermissions } from '../session.ts';
 import { type RowFormActor, draftCommandsOf } from './draftCommands.ts';
 
 /** Both versions of a row, to decide field by field. */
@@ -117,7 +117,8 @@ export const useFormDraft = (
   id: number,
   { recovers = true }: { readonly recovers?: boolean } = {},
 ): FormDraft => {
-  const rowId = id > 0 ? id : null;
+  const rowId = id > 0 ? id : null,
+    { writes } = usePermissions();
   const actor = useOwnActor(() => {
     const input: RowInput = {
       controller: table.name,
@@ -130,7 +131,8 @@ export const useFormDraft = (
   const c = useSelector(actor, (s) => s.context),
     saving = useSelector(actor, (s) => s.hasTag('busy')),
     inConflict = useSelector(actor, (s) => s.matches('conflict'));
-  useRecovery(actor, table.name, rowId, recovers);
+  // Drafts are of who may write the row: others have none.
+  useRecovery(actor, table.name, rowId, recovers && writes(table));
 
   const values = useMemo(() => rowOf({ ...c.base, ...c.changes }), [c.base, c.changes]);
   const { base: was, changes } = c,

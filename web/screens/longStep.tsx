@@ -55,8 +55,8 @@ export const useLongStep = (): RunningStep & {
       const mine = (): boolean => current.current === name;
       const look = setInterval(
         () =>
-          void askServer(api.sistema.trabajo, undefined, { id: name })().then((r) => {
-            if (mine() && isRight(r) && r.right.estado === 'en_curso' && r.right.total > 0) advance(r.right);
+          void askServer(api.sistema.paso, undefined, { id: name })().then((r) => {
+            if (mine() && isRight(r) && r.right?.estado === 'en_curso' && r.right.total > 0) advance(r.right);
           }),
         EVERY_MS,
       );
@@ -95,8 +95,8 @@ export const useLeftStep = (
     const { observeJob, leave } = followWhileWatched();
     let alive = true;
     void (async () => {
-      const r = await askServer(api.sistema.trabajo, undefined, { id: name })();
-      if (!alive || isLeft(r) || r.right.estado !== 'en_curso') return;
+      const r = await askServer(api.sistema.paso, undefined, { id: name })();
+      if (!alive || isLeft(r) || r.right?.estado !== 'en_curso') return;
       advance(r.right);
       await observeJob(name, (e) => {
         if (alive) advance(e);

@@ -70,6 +70,13 @@ export const protection: DocsPage = {
       ],
     },
     {
+      titulo: 'Lo que una persona no tiene por qué contar',
+      cuerpo: [
+        'La salud, los embargos y la cuota alimentaria, y el sindicato son una clase aparte. Los ve quien administra y quien liquida; quien carga novedades ve las de enfermedad, que carga; quien consulta, ninguna ([roles](/docs/roles)). En recibos, impresos, comparaciones e informes, el importe va en un renglón sin nombre, y los totales cierran. Las novedades y la agenda de esos conceptos no aparecen, ni en listas ni en archivos; un documento entero (el libro, las boletas sindicales, el certificado de Ganancias) no se le da.',
+        'Qué no hace: un importe reservado sigue sumando, así que quien sabe cuánto es una cuota puede reconocerla; el recibo con renglones plegados se imprime sin el código que lo verifica, porque no es el que se emitió; lo que alguien bajó cuando su rol lo permitía sigue donde lo guardó. Cada trabajador ve su recibo entero.',
+      ],
+    },
+    {
       titulo: 'Cifrar las copias',
       cuerpo: [
         'Nada se cifra hasta que alguien hace una llave y prueba que abre: una copia que nadie puede abrir es peor que ninguna.',
@@ -100,7 +107,7 @@ export const protection: DocsPage = {
             '# un archivo que no está en la carpeta de datos ni en sus copias\nmaster-key-file=/etc/jornal/llave.txt\n# o un programa que la escribe: así la guarda un KMS o una caja fuerte\n# master-key-command=/usr/local/bin/llave-de-jornal',
           de: '/etc/jornal/serve.conf',
         },
-        'Cada base se escribe de nuevo al lado, cifrada entera (AEGIS-256, página por página), se compara con la anterior (estructura, filas de cada tabla, la cadena de la historia) y toma su lugar. La anterior queda al lado, sin cifrar, hasta que se la borre con `jornal encrypt --forget-old`. Si se corta, cada base es la vieja o la nueva: la misma orden sigue, y `--undo` vuelve atrás.',
+        'Cada base se escribe de nuevo al lado, cifrada entera (AEGIS-256, página por página), se compara con la anterior (estructura, filas de cada tabla, la cadena de la historia) y toma su lugar. La anterior queda al lado, sin cifrar, hasta que se la borre con `jornal encrypt --forget-old`, que pide la misma llave: antes de borrar lo que se lee sin ella, prueba que abre lo que queda. Si se corta, cada base es la vieja o la nueva: la misma orden sigue, y `--undo` vuelve atrás.',
         'Sin la llave, o con otra, Jornal no arranca, lo dice y no crea nada en su lugar. También abre con la de recuperación. Si se pierden todas, los datos no se abren nunca más.',
         '`jornal keys rotate nueva.txt` cambia la llave del servidor sin volver a escribir los datos: lo que se cambia es quién abre la llave de los datos, que no cambia. Si alguien se llevó la carpeta y también la llave, eso no alcanza: vuelva atrás con `--undo` y cifre otra vez, que hace una llave de los datos nueva. Lo que borra `--forget-old` puede quedar en el disco hasta que se escriba encima; en un disco nuevo, cifre antes de cargar nada.',
         'En la terminal, con `--local`, la llave se dice con las mismas variables: `JORNAL_MASTER_KEY_FILE` o `JORNAL_MASTER_KEY_COMMAND`.',

@@ -9,7 +9,8 @@ import { factHeads, type FactHead, type FactFilter, type FactPlace } from './sql
 import { factChanges } from '../../rows/history.ts';
 import { rowLabels } from '../../rows/list.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
-import { isOfAnother, onlyVisible } from '../../rows/visible.ts';
+import { isNotTheirs } from '../../rows/reserved.ts';
+import { onlyVisible } from '../../rows/visible.ts';
 import { factValues } from '../../rows/fact.ts';
 import { entryMatches } from './entryMatches.ts';
 import { readableName } from './readableName.ts';
@@ -44,13 +45,15 @@ const lectorDe = (l: StoreReads, quien: Requester): ((c: FactHead) => Datos) => 
       tabla = tableNamed(nombre),
       hechos = l.stream(stream);
     if (!tabla) return new Map();
+    const [primero] = hechos,
+      fila = l.fila(nombre, Number(id));
     if (
-      tabla.owner !== undefined &&
-      (hechos[0] === undefined || isOfAnother(tabla, factValues(hechos[0]), quien))
+      primero === undefined
+        ? tabla.owner !== undefined
+        : isNotTheirs(l.sql, tabla, fila ?? factValues(primero), quien)
     )
       return new Map(hechos.map((f) => [f.position, { ...NADA, reservado: true }]));
-    const fila = l.fila(nombre, Number(id)),
-      visible = fila ? onlyVisible(tabla, fila, quien) : undefined,
+    const visible = fila ? onlyVisible(tabla, fila, quien) : undefined,
       n = visible ? readableName(tabla, visible, rowLabels(l.sql, tabla, visible, quien)) : '';
     return new Map(
       factChanges(tabla, hechos, quien).map(({ hecho, cambios }) => [

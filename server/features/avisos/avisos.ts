@@ -8,6 +8,7 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import { countPendingPropuestas, lastTableFacts, lastFacts, type ReadFact } from './sql/avisos.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
 import { openCorridas, vencimientos } from '../tablero/contract.ts';
+import { isNotTheirs } from '../../rows/reserved.ts';
 import { onlyVisible } from '../../rows/visible.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -142,7 +143,8 @@ const nombrador = (l: StoreReads, quien: Requester): ((h: ReadFact, veces: numbe
     const [nombreTabla, crudo] = partes(h.stream),
       tabla: AnyTable | undefined = tableNamed(nombreTabla),
       id = tabla && /^\d+$/.test(crudo) ? Number(crudo) : null;
-    const fila = tabla && id !== null && veces === 1 ? l.fila(tabla.name, id) : undefined;
+    const read = tabla && id !== null && veces === 1 ? l.fila(tabla.name, id) : undefined,
+      fila = read && tabla && !isNotTheirs(l.sql, tabla, read, quien) ? read : undefined;
     return {
       posicion: h.position,
       at: h.at,

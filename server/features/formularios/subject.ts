@@ -1,6 +1,7 @@
 // What a form is about besides the person: planned vacations, a receipt, an advance, the last months of pay.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FormularioRequest } from '../../../core/api/formularios.ts';
+import type { Role } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { rowsIn, type Row } from '../../../core/kit/field.ts';
 import {
@@ -19,6 +20,7 @@ import { amountInWords } from '../../../core/payroll/amountInWords.ts';
 import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
+import { reservedConceptos } from '../../rows/reserved.ts';
 import { reciboIdParts } from '../../payroll/sql/recibos.ts';
 import { certificadoArt80 } from '../informes/contract.ts';
 import { printableReader } from '../recibos/contract.ts';
@@ -42,6 +44,7 @@ export interface Asked {
   readonly carpeta: string;
   readonly empresa: string;
   readonly hoy: CivilDate;
+  readonly roles: readonly Role[];
 }
 const NADA: FormularioAbout = { valores: {}, tabla: null, notas: [] };
 const money = (s: string): string => `$ ${showAmount(s)}`;
@@ -117,7 +120,11 @@ const reciboDocument = (l: StoreReads, o: Asked): Result<FoundRecibo> => {
   if (esFinal && kindOfRun(l, id_liquidacion)?.['codigo'] !== FINAL)
     return fail('invalid', 'formularios.noEsFinal');
   const r = withPersonaKeyReads(o.carpeta, (claves): Result<DocumentoRecibo | undefined> => {
-    const leer = printableReader(l, claves, { id: id_liquidacion, empresa: o.empresa });
+    const leer = printableReader(l, claves, {
+      id: id_liquidacion,
+      empresa: o.empresa,
+      ocultos: reservedConceptos(l.sql, o.roles).map((c) => c.id),
+    });
     return isLeft(leer) ? leer : ok(leer.right(p.id_personal));
   });
   if (isLeft(r)) return r;

@@ -1,13 +1,13 @@
 // Planilla de sueldos (people by concepts) and totals of each concept by month, from the lines of receipts.
-import type { InformeRequest } from '../../../core/api/informes.ts';
 import { writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { informeColumn, ownColumn, informe, type Informe } from '../../../core/outputs/informes/informe.ts';
+import { FOLDED_CODE } from '../../../core/kit/folded.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
-import { recibosOfCorridas, type InformePersona, type CorridaRange } from './source.ts';
+import { recibosOfCorridas, type InformePersona, type CorridaRange, type VisibleRequest } from './source.ts';
 
 const ORDEN: Readonly<Record<ReciboLine['tipo'], number>> = {
   remunerativo: 0,
@@ -21,13 +21,20 @@ interface Visto {
   readonly texto: string;
   readonly tipo: ReciboLine['tipo'];
 }
-const enOrden = (a: Visto, b: Visto): number => ORDEN[a.tipo] - ORDEN[b.tipo] || a.codigo - b.codigo;
+/** What stands for others comes after them. */
+const place = (x: Visto): number => (x.codigo === FOLDED_CODE ? Number.MAX_SAFE_INTEGER : x.codigo);
+const enOrden = (a: Visto, b: Visto): number => ORDEN[a.tipo] - ORDEN[b.tipo] || place(a) - place(b);
 /** The present names of concepts, not those that lines of receipts had. */
 const descripciones = (l: StoreReads): ReadonlyMap<number, string> =>
   new Map(l.filas('Conceptos').map((c) => [Number(c['id']), String(c['d_rrhh_concepto'])]));
 
+const columnOf = ([id, c]: readonly [number, Visto]): ReturnType<typeof ownColumn> =>
+  c.codigo === FOLDED_CODE
+    ? ownColumn(`r${-id}`, c.texto)
+    : ownColumn(`c${codeText(c.codigo)}`, `${codeText(c.codigo)} ${c.texto}`);
+
 /** A row per person, a column per concept in the receipts, and the sums. */
-export const informePlanilla = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
+export const informePlanilla = (l: StoreReads, p: VisibleRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
     conceptos = new Map<number, Visto>(),
     filas = new Map<
@@ -67,7 +74,7 @@ export const informePlanilla = (l: StoreReads, p: InformeRequest, r: CorridaRang
     [
       informeColumn('legajo'),
       informeColumn('nombre'),
-      ...cols.map(([, c]) => ownColumn(`c${codeText(c.codigo)}`, `${codeText(c.codigo)} ${c.texto}`)),
+      ...cols.map(columnOf),
       ...(['remunerativo', 'no_remunerativo', 'descuentos', 'neto'] as const).map(informeColumn),
     ],
     [...filas.values()]
@@ -86,7 +93,7 @@ export const informePlanilla = (l: StoreReads, p: InformeRequest, r: CorridaRang
 };
 
 /** A row per concept, a column per month of the range that has runs, and the sum. */
-export const conceptoTotals = (l: StoreReads, p: InformeRequest, r: CorridaRange): Informe => {
+export const conceptoTotals = (l: StoreReads, p: VisibleRequest, r: CorridaRange): Informe => {
   const nombre = descripciones(l),
     meses = [...new Set(r.corridas.map((c) => c.periodo))].sort(),
     sumas = new Map<number, Visto & { recibos: number; readonly por: Map<string, Decimal> }>();
@@ -120,7 +127,7 @@ export const conceptoTotals = (l: StoreReads, p: InformeRequest, r: CorridaRange
       sinSuma(informeColumn('total')),
     ],
     [...sumas.values()].sort(enOrden).map((s) => [
-      s.codigo,
+      s.codigo === FOLDED_CODE ? null : s.codigo,
       s.texto,
       textFor(`informes.tipos.${s.tipo}`),
       s.recibos,

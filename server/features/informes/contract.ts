@@ -6,16 +6,18 @@ import type {
   F1359Request,
   InformeRequest,
 } from '../../../core/api/informes.ts';
+import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 
 export { certificadoArt80 } from './certificados.ts';
 
 /** Reports: the first rows on the screen, whole as files; and the union slips of a month. */
 export interface Informes {
-  readonly ver: (p: InformeRequest) => Promise<Result<WireInforme>>;
+  readonly ver: (p: InformeRequest, quien: Requester) => Promise<Result<WireInforme>>;
   readonly archivo: (
     p: InformeRequest,
     formato: 'csv' | 'xlsx' | 'json' | 'pdf',
+    quien: Requester,
   ) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly certificado: (id: number, p: CertificadoRequest) => Promise<Result<AsyncIterable<Uint8Array>>>;
   readonly boleta: (p: {

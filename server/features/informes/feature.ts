@@ -1,9 +1,16 @@
 // The feature of reports: each is a read over one snapshot, in the reader's thread.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { WireInforme, InformeName, InformeRequest } from '../../../core/api/informes.ts';
-import { ok, type Result } from '../../../core/kit/failure.ts';
+import {
+  UNION_INFORMES,
+  type WireInforme,
+  type InformeName,
+  type InformeRequest,
+} from '../../../core/api/informes.ts';
+import { unknownTo, type Role } from '../../../core/domain/roles.ts';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Informe } from '../../../core/outputs/informes/informe.ts';
 import { feature, offers, type StoreReads } from '../../kernel/store.ts';
+import { reservedConceptos } from '../../rows/reserved.ts';
 import { boletaDocumentos } from './boletas.ts';
 import { yearOf } from '../../../core/kit/period.ts';
 import { certificadoArt80, certificadoGanancias, approvedCorridas } from './certificados.ts';
@@ -11,13 +18,13 @@ import { informePlanilla, conceptoTotals } from './conceptos.ts';
 import { boletas, informeObrasSociales, sindicatosInforme } from './sindicatos.ts';
 import { f1359OfYear } from './f1359.ts';
 import { f1357Informe } from './ganancias.ts';
-import { corridaRangeOf, type CorridaRange } from './source.ts';
+import { corridaRangeOf, type CorridaRange, type VisibleRequest } from './source.ts';
 import { dotacionMovements } from './dotacionMovements.ts';
 import { costo, pagoHistory } from './pagos.ts';
 import type { InformesOffer } from './contract.ts';
 
 const POR_NOMBRE: Readonly<
-  Record<InformeName, (l: StoreReads, p: InformeRequest, r: CorridaRange) => Informe>
+  Record<InformeName, (l: StoreReads, p: VisibleRequest, r: CorridaRange) => Informe>
 > = {
   historia: pagoHistory,
   costo,
@@ -38,11 +45,18 @@ const POR_NOMBRE: Readonly<
     ),
 };
 
-/** `maximo`: the most rows; the sums include all rows. */
-const ver = (l: StoreReads, p: InformeRequest & { readonly maximo?: number }): Result<WireInforme> => {
+export interface AskedInforme extends InformeRequest {
+  readonly roles: readonly Role[];
+  /** The most rows; the sums include all rows. */
+  readonly maximo?: number;
+}
+const ver = (l: StoreReads, p: AskedInforme): Result<WireInforme> => {
+  if (unknownTo(p.roles).includes('sindical') && (UNION_INFORMES.has(p.informe) || p.id_sindicato !== null))
+    return fail('no_permission', 'api.sinPermiso');
   const r = corridaRangeOf(l, p);
   if (isLeft(r)) return r;
-  const i = POR_NOMBRE[p.informe](l, p, r.right);
+  const ocultos = new Set(reservedConceptos(l.sql, p.roles).map((c) => c.id)),
+    i = POR_NOMBRE[p.informe](l, { ...p, ocultos }, r.right);
   return ok({
     columnas: i.columnas.map((c) => ({ ...c })),
     filas: (p.maximo === undefined ? i.filas : i.filas.slice(0, p.maximo)).map((f) => [...f]),

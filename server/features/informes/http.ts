@@ -1,10 +1,13 @@
 // Reports over HTTP, on the screen and as files; each download is noted with who made it.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { unknownTo } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { INFORME_FORMATS, type InformeFormat } from './service.ts';
 import {
   inEmpresa,
+  identityOf,
   pathId,
+  requesterOf,
   outputOf,
   type HandlerContext,
   type RawOutput,
@@ -52,17 +55,20 @@ const crudo = (
   );
 
 export const informesHandlers: HandlersOf<'informes', InformesOffer> = {
-  ver: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.informes.ver(p.entrada))),
+  ver: async (c, p) => outputOf(await inEmpresa(c, p, (e, quien) => e.informes.ver(p.entrada, quien))),
   archivo: async (c, p) => {
     const formato = p.params['formato'] ?? '';
     return esFormato(formato)
       ? crudo(c, p, `${p.entrada.informe}-${p.entrada.desde}.${formato}`, formato, (e) =>
-          e.informes.archivo(p.entrada, formato),
+          e.informes.archivo(p.entrada, formato, requesterOf(identityOf(p))),
         )
       : fail('invalid', 'servidor.formato', { valor: formato });
   },
   certificado: async (c, p) => {
     const id = pathId(p);
+    // That of Ganancias has what was withheld for the union.
+    if (p.entrada.clase === 'ganancias' && unknownTo(identityOf(p).roles).includes('sindical'))
+      return fail('no_permission', 'api.sinPermiso');
     return isLeft(id)
       ? id
       : crudo(

@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import type { WireInforme, F1359Request, InformeRequest } from '../../../core/api/informes.ts';
+import type { WireInforme, F1359Request } from '../../../core/api/informes.ts';
 import { readableCell } from '../../../core/outputs/readableCell.ts';
 import { rowLines } from '../../../core/outputs/rowLines.ts';
 import { columnField, columnTitle } from '../../../core/outputs/informes/informe.ts';
@@ -82,12 +82,11 @@ const nobodyIn = ({ anio, mes }: F1359Request): Result<never> =>
       });
 
 export const informesOf = (a: StoreOf<typeof informesExtension>): Informes => {
-  const entero = (p: InformeRequest): Promise<Result<WireInforme>> => a.lecturas['informes.ver'](p);
   const empresa = (): string => String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? '');
   return {
-    ver: (p) => a.lecturas['informes.ver']({ ...p, maximo: A_LA_VISTA }),
-    archivo: async (p, formato) => {
-      const r = await entero(p);
+    ver: (p, quien) => a.lecturas['informes.ver']({ ...p, roles: quien.roles, maximo: A_LA_VISTA }),
+    archivo: async (p, formato, quien) => {
+      const r = await a.lecturas['informes.ver']({ ...p, roles: quien.roles });
       if (isLeft(r)) return r;
       const i = r.right,
         columnas = i.columnas.map((c) => ({ nombre: c.nombre, campo: columnField(c) })),

@@ -5,6 +5,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { isPeriodo, absoluteMes, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { ReciboLine } from '../../../core/payroll/run.ts';
+import { foldReserved } from '../../../core/payroll/foldReserved.ts';
 import { corridasOfMes, type DeclaredCorrida } from '../../payroll/mes.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
 import { unpackLines } from '../../payroll/shapes/packing.ts';
@@ -21,6 +22,11 @@ export interface CorridaRange {
   readonly corridas: readonly InformeCorrida[];
   /** Notes for readers about the runs left out. */
   readonly notas: readonly string[];
+}
+
+/** A report as it was asked for, with the concepts whose cause whoever asks may not know. */
+export interface VisibleRequest extends InformeRequest {
+  readonly ocultos?: ReadonlySet<number>;
 }
 
 /** The approved runs of the months, by payment; or a run by its id, whatever its phase. */
@@ -127,13 +133,15 @@ export interface InformeRecibo {
   };
   readonly lineas: () => readonly ReciboLine[];
 }
+const NONE: ReadonlySet<number> = new Set();
 /** Receipts one after another, never all in memory; totals in the same exact unit as lines. */
 export function* recibosOfCorridas(
   l: StoreReads,
   corridas: readonly InformeCorrida[],
-  p: Pick<InformeRequest, 'legajos' | 'id_area' | 'id_sindicato'>,
+  p: Pick<VisibleRequest, 'legajos' | 'id_area' | 'id_sindicato' | 'ocultos'>,
 ): Generator<InformeRecibo> {
-  const persona = personaReader(l),
+  const ocultos = p.ocultos ?? NONE,
+    persona = personaReader(l),
     legajos = new Set(p.legajos),
     diccionarios = dictionaryReader(l);
   for (const corrida of corridas) {
@@ -159,7 +167,7 @@ export function* recibosOfCorridas(
           neto: x(r.neto),
           contribuciones: x(r.contribuciones),
         },
-        lineas: () => unpackLines(r.lineas, diccionarios(r.diccionario).indice),
+        lineas: () => foldReserved(unpackLines(r.lineas, diccionarios(r.diccionario).indice), ocultos),
       };
     }
   }

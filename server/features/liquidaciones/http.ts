@@ -6,6 +6,7 @@ import {
   inEmpresa,
   pathId,
   identityOf,
+  requesterOf,
   doneOutput,
   outputOf,
   type HandlerContext,
@@ -47,7 +48,7 @@ const pdf =
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right;
-    const r = await empresa[que](id.right, c.direccionPublica());
+    const r = await empresa[que](id.right, requesterOf(i), c.direccionPublica());
     if (isLeft(r)) {
       soltar();
       return r;

@@ -1,6 +1,7 @@
 // The service of payroll runs: commands of several transactions are in longCommands.ts; reads run in their
 // thread.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail } from '../../../core/kit/failure.ts';
 import type { Orders } from '../../kernel/company.ts';
 import type { Importaciones } from '../importaciones/contract.ts';
 import { collectAtEgreso } from './collectAtEgreso.ts';
@@ -39,8 +40,11 @@ export const liquidacionesOf = (
       cadena: (id) => leer['runs.cadena']({ id }),
       porQue: (id) => leer['runs.porQue']({ id }),
       enPalabras: (id, quien) => leer['runs.enPalabras']({ id, usuario: quien.id }),
-      explicar: (id, id_concepto, instancia) =>
-        leer['runs.explicar']({ id, id_concepto, ...(instancia ? { instancia } : {}) }),
+      // What stands for reserved lines has an id below zero: it is of no concept.
+      explicar: async (id, id_concepto, instancia) =>
+        id_concepto < 0
+          ? fail('not_found', 'runs.datoReservado')
+          : leer['runs.explicar']({ id, id_concepto, ...(instancia ? { instancia } : {}) }),
       comparaciones,
       verificar: async (auditoria) => verifyEmpresa(t, auditoria),
       reconstruir: async () => rebuildEmpresa(t),

@@ -18,6 +18,7 @@ import {
 import { tables } from '../../../core/tables/index.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { reservedConceptos } from '../../rows/reserved.ts';
 import { dateOrNull, matchingPeople, textOrEmpty } from './people.ts';
 import type { PlanWrite, MasivoPlan } from './plan.ts';
 import { rowsIn } from '../../../core/kit/field.ts';
@@ -32,7 +33,11 @@ interface Elegido {
 const VACIOS: AgendaValues = { cantidad: null, valor_unitario: null, importe: null, porcentaje: null };
 
 /** The concepts of the set, or those named; for a concept named twice, the last values count. */
-const conceptosDe = (l: StoreReads, p: AgendaRequest): Result<readonly (readonly [Row, AgendaValues])[]> => {
+const conceptosDe = (
+  l: StoreReads,
+  p: AgendaRequest,
+  quien: Requester,
+): Result<readonly (readonly [Row, AgendaValues])[]> => {
   const dichos = new Map(p.conceptos.map((c) => [c.id_rrhh_concepto, c.valores])),
     conjunto = p.id_conjunto === null ? undefined : l.fila('ConjuntosConcepto', p.id_conjunto);
   if (p.id_conjunto !== null && !conjunto)
@@ -44,6 +49,8 @@ const conceptosDe = (l: StoreReads, p: AgendaRequest): Result<readonly (readonly
     return fail('invalid', conjunto ? 'masivos.conjuntoVacio' : 'masivos.ningunConcepto', {
       conjunto: textOrEmpty(conjunto?.['d_conjunto_concepto']),
     });
+  if (reservedConceptos(l.sql, quien.roles).some((c) => ids.includes(c.id)))
+    return fail('no_permission', 'runs.datoReservado');
   const filas: (readonly [Row, AgendaValues])[] = [];
   for (const id of ids) {
     const c = l.fila('Conceptos', id);
@@ -116,8 +123,8 @@ const accionDe = (p: AgendaRequest, c: Row, crudos: AgendaValues): Result<Agenda
     : ok({ que: 'agregar', desde: a.desde, hasta: a.hasta, valores: valores.right, cerrar: a.cerrar === 1 });
 };
 
-const elegidosDe = (l: StoreReads, p: AgendaRequest): Result<readonly Elegido[]> => {
-  const conceptos = conceptosDe(l, p),
+const elegidosDe = (l: StoreReads, p: AgendaRequest, quien: Requester): Result<readonly Elegido[]> => {
+  const conceptos = conceptosDe(l, p, quien),
     salida: Elegido[] = [];
   if (isLeft(conceptos)) return conceptos;
   for (const [concepto, valores] of conceptos.right) {
@@ -150,7 +157,7 @@ export const agendaPlanOf = (
   l: StoreReads,
   { pedido: p, quien }: { readonly pedido: AgendaRequest; readonly quien: Requester },
 ): Result<AgendaPlan> => {
-  const elegidos = elegidosDe(l, p);
+  const elegidos = elegidosDe(l, p, quien);
   if (isLeft(elegidos)) return elegidos;
   const personas = matchingPeople(
     l,

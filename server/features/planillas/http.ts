@@ -4,6 +4,7 @@ import { fail } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { inEmpresa, outputOf, type HandlersOf } from '../../http/door/handler.ts';
+import type { Requester, Rows } from '../../kernel/company.ts';
 import type { PlanillasOffer } from './contract.ts';
 
 const TABLAS = [
@@ -18,6 +19,10 @@ const puede = (roles: readonly Role[]): boolean =>
   TABLAS.every((t) => canRead(roles, t)) &&
   DICEN.every((c) => canSee(roles, tables.Novedades.fields[c as 'cantidad']));
 
+/** The sheet of a concept that whoever asks may not know would tell who has it. */
+const isReservedFor = (e: Rows, quien: Requester, concepto: number | null): boolean =>
+  concepto !== null && e.conceptosReservados(quien.roles).some((c) => c.id === concepto);
+
 export const planillasHandlers: HandlersOf<'planillas', PlanillasOffer> = {
   leer: async (c, p) =>
     outputOf(
@@ -25,7 +30,9 @@ export const planillasHandlers: HandlersOf<'planillas', PlanillasOffer> = {
         p.params['controller'] !== 'Novedades'
           ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) })
           : puede(quien.roles)
-            ? e.planillas.leer(p.entrada)
+            ? isReservedFor(e, quien, p.entrada.id_rrhh_concepto)
+              ? fail('not_found', 'runs.sinConcepto')
+              : e.planillas.leer(p.entrada)
             : fail('no_permission', 'api.sinPermiso'),
       ),
     ),
@@ -45,7 +52,7 @@ export const planillasHandlers: HandlersOf<'planillas', PlanillasOffer> = {
         p.params['controller'] !== 'Novedades'
           ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) })
           : puede(quien.roles)
-            ? e.planillas.mes(p.entrada)
+            ? e.planillas.mes(p.entrada, quien)
             : fail('no_permission', 'api.sinPermiso'),
       ),
     ),

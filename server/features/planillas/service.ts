@@ -4,7 +4,7 @@ import type { Planillas } from './contract.ts';
 import type { planillasExtension } from './feature.ts';
 
 export const planillasOf = (a: StoreOf<typeof planillasExtension>): Planillas => ({
-  mes: (p) => a.lecturas['planillas.mes'](p),
+  mes: (p, quien) => a.lecturas['planillas.mes']({ ...p, roles: quien.roles }),
   leer: (p) => a.lecturas['planillas.leer'](p),
   todos: (p) => a.lecturas['planillas.todos'](p),
   efecto: (p) => a.lecturas['planillas.efecto'](p),

@@ -22,8 +22,16 @@ export { printableReader } from './printable.ts';
 export interface RecibosOffer {
   readonly recibos: EmpresaRecibos;
   /** `direccion`: where people reach the installation, for the printed codes. */
-  readonly pdfRecibo: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
-  readonly pdfLiquidacion: (id: number, direccion?: string) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly pdfRecibo: (
+    id: number,
+    quien: Requester,
+    direccion?: string,
+  ) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly pdfLiquidacion: (
+    id: number,
+    quien: Requester,
+    direccion?: string,
+  ) => Promise<Result<AsyncIterable<Uint8Array>>>;
 }
 
 export interface EmpresaRecibos extends PrintJobs {
@@ -89,6 +97,7 @@ export interface EmpresaRecibos extends PrintJobs {
     readonly id: number | null;
     readonly modelo: Readonly<Record<string, unknown>>;
     readonly direccion: string;
+    readonly quien: Requester;
   }) => Promise<Result<ReciboSample>>;
   readonly verificar: (bytes: Uint8Array) => Promise<Result<boolean>>;
   /** The code of a receipt, and whether it was seen and signed. */

@@ -21,6 +21,8 @@ export interface DrawRequest {
   readonly formato: 'pdf' | 'zip';
   readonly ruta: string;
   readonly direccion: string | null;
+  /** Concepts whose cause whoever asks may not know. */
+  readonly ocultos: readonly number[];
 }
 
 class Detenido extends Error {}
@@ -68,7 +70,7 @@ export const drawRecibos = async (
     };
     canal.avance(0, p.personas.length);
     return await withPersonaKeyReadsAsync(p.donde.carpeta, async (claves): Promise<Result<number>> => {
-      const leer = printableReader(l, claves, { id: p.id, empresa: p.donde.id });
+      const leer = printableReader(l, claves, { ...p, empresa: p.donde.id });
       if (isLeft(leer)) return leer;
       const ds = contados(documentos(leer.right));
       await pipeline(

@@ -250,7 +250,9 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
   },
   muestra: async (c, p) =>
     outputOf(
-      await inEmpresa(c, p, (e) => e.recibos.muestra({ ...p.entrada, direccion: c.direccionPublica() })),
+      await inEmpresa(c, p, (e, quien) =>
+        e.recibos.muestra({ ...p.entrada, direccion: c.direccionPublica(), quien }),
+      ),
     ),
   subirImagen: async (c, p) =>
     outputOf(

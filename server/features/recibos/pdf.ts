@@ -5,6 +5,7 @@ import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import { withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
 import { allImages } from './sql/images.ts';
 import { printStamp, type PrintableRecibos } from './printable.ts';
+import type { Requester } from '../../kernel/company.ts';
 import { systemAuthorship } from '../../payroll/workshop.ts';
 import type { RecibosWorkshop } from './workshop.ts';
 import { reciboIdParts } from '../../payroll/sql/recibos.ts';
@@ -17,18 +18,27 @@ const pedir = (
   id: number,
   desde: number,
   cuantos: number,
+  ocultos: readonly number[],
 ): Promise<Result<PrintableRecibos>> =>
-  t.almacen.lecturas['runs.imprimir']({ id, carpeta: t.donde.carpeta, empresa: t.donde.id, desde, cuantos });
+  t.almacen.lecturas['runs.imprimir']({
+    id,
+    carpeta: t.donde.carpeta,
+    empresa: t.donde.id,
+    desde,
+    cuantos,
+    ocultos,
+  });
 
 async function* todos(
   t: RecibosWorkshop,
   id: number,
   primera: PrintableRecibos,
+  ocultos: readonly number[],
 ): AsyncGenerator<DocumentoRecibo> {
   for (let tanda = primera; ; ) {
     yield* tanda.documentos;
     if (tanda.sigue === null) return;
-    const r = await pedir(t, id, tanda.sigue, POR_TANDA);
+    const r = await pedir(t, id, tanda.sigue, POR_TANDA, ocultos);
     // The answer has already begun: a broken stream shows that it is incomplete.
     if (isLeft(r)) throw new Error(r.left.message);
     tanda = r.right;
@@ -48,12 +58,17 @@ export const ensureSecret = async (t: RecibosWorkshop): Promise<void> => {
 export const liquidacionPdf = async (
   t: RecibosWorkshop,
   id: number,
-  o: { readonly idPersonal?: number; readonly direccion?: string | undefined } = {},
+  o: {
+    readonly idPersonal?: number;
+    readonly direccion?: string | undefined;
+    /** Concepts whose cause whoever asks may not know. */
+    readonly ocultos?: readonly number[];
+  } = {},
 ): Promise<Result<AsyncIterable<Uint8Array>>> => {
-  const { idPersonal, direccion } = o,
+  const { idPersonal, direccion, ocultos = [] } = o,
     foto = printStamp(t.almacen.leer, id);
   await ensureSecret(t);
-  const primera = await pedir(t, id, idPersonal ?? 0, idPersonal === undefined ? POR_TANDA : 1);
+  const primera = await pedir(t, id, idPersonal ?? 0, idPersonal === undefined ? POR_TANDA : 1, ocultos);
   if (isLeft(primera))
     return idPersonal !== undefined && primera.left.code === 'not_found'
       ? fail('not_found', 'runs.sinRecibo')
@@ -67,7 +82,7 @@ export const liquidacionPdf = async (
   // them.
   const { recibosPdf } = await import('../../pdf/recibos.ts');
   return ok(
-    recibosPdf(idPersonal === undefined ? todos(t, id, primera.right) : documentos, {
+    recibosPdf(idPersonal === undefined ? todos(t, id, primera.right, ocultos) : documentos, {
       creado: new Date(foto.instante),
       titulo: foto.titulo,
       autor: foto.autor,
@@ -77,13 +92,24 @@ export const liquidacionPdf = async (
   );
 };
 
+/** The concepts whose cause whoever asks may not know. */
+export const hiddenFrom = (
+  t: { readonly almacen: Pick<RecibosWorkshop['almacen'], 'conceptosReservados'> },
+  quien: Requester,
+): readonly number[] => t.almacen.conceptosReservados(quien.roles).map((c) => c.id);
+
 export const codeLink = (direccion: string, codigo: string): string => `${direccion}/verificar/${codigo}`;
 
 /** What the feature offers a company: the PDF of one receipt, and of all in a run. */
 export const pdfOfferOf = (t: RecibosWorkshop): Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'> => ({
-  pdfRecibo: (id, direccion) => {
+  pdfRecibo: (id, quien, direccion) => {
     const { id_liquidacion, id_personal } = reciboIdParts(id);
-    return liquidacionPdf(t, id_liquidacion, { idPersonal: id_personal, direccion });
+    return liquidacionPdf(t, id_liquidacion, {
+      idPersonal: id_personal,
+      direccion,
+      ocultos: hiddenFrom(t, quien),
+    });
   },
-  pdfLiquidacion: (id, direccion) => liquidacionPdf(t, id, { direccion }),
+  pdfLiquidacion: (id, quien, direccion) =>
+    liquidacionPdf(t, id, { direccion, ocultos: hiddenFrom(t, quien) }),
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PrintFilter } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { ensureSecret } from './pdf.ts';
+import { ensureSecret, hiddenFrom } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
 import { userOfPersona } from './sql/entregas.ts';
@@ -197,7 +197,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
 
   return {
     archivo,
-    imprimir: async ({ filtro, formato, direccion }, clave, quien) => {
+    imprimir: async ({ filtro, ...how }, clave, quien) => {
       const e = await elegidos(filtro);
       if (isLeft(e)) return e;
       if (e.right.personas.length === 0) return fail('not_found', ninguno(filtro));
@@ -206,7 +206,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
         archivo(
           {
             nombre: e.right.titulo,
-            formato,
+            formato: how.formato,
             cuantos: e.right.personas.length,
             dibujar: (ruta, avance) =>
               t.largos.dibujar.whole(
@@ -214,9 +214,9 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
                   donde: t.donde,
                   id: filtro.id_liquidacion,
                   personas: e.right.personas,
-                  formato,
                   ruta,
-                  direccion,
+                  ...how,
+                  ocultos: hiddenFrom(t, quien),
                 },
                 { avance, trozo: async () => ok(null) },
               ),

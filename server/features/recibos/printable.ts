@@ -2,6 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, fail, type Result } from '../../../core/kit/failure.ts';
 import { documentoRecibo, type ReciboSource, type DocumentoRecibo } from '../../../core/outputs/recibo.ts';
+import { FOLDED, foldReserved } from '../../../core/payroll/foldReserved.ts';
 import { reciboCode } from './reciboCode.ts';
 import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -32,6 +33,8 @@ export interface PrintRequest {
   readonly cuantos: number;
   /** Another layout than the period's, to preview it; even for receipts of a closed run. */
   readonly modelo?: ReciboSource['modelo'];
+  /** The concepts whose cause whoever asks may not know; none for the person's own receipt. */
+  readonly ocultos?: readonly number[];
 }
 export interface PrintableRecibos {
   readonly documentos: readonly DocumentoRecibo[];
@@ -67,13 +70,35 @@ const proofsOf = (l: StoreReads, id: number, emision: string): CodigoDe => {
 };
 
 type Leer = (idPersonal: number) => DocumentoRecibo | undefined;
-type Cual = Pick<PrintRequest, 'id' | 'empresa' | 'modelo'>;
+type Cual = Pick<PrintRequest, 'id' | 'empresa' | 'modelo' | 'ocultos'>;
+
+/** The lines that stand for others are printed after the rest. */
+const LAST = { orden_impresion: Number.MAX_SAFE_INTEGER, grupo_costo: null };
+
+/**
+ * What a receipt prints for who may not know every cause. Without all its lines it is not the receipt that was
+ * issued, so it has neither its code nor its proof.
+ */
+const veiled = (d: ReciboSource, ocultos: ReadonlySet<number>): ReciboSource => {
+  const lineas = foldReserved(d.recibo.lineas, ocultos);
+  return lineas === d.recibo.lineas
+    ? d
+    : {
+        ...d,
+        recibo: { ...d.recibo, lineas, problemas: [] },
+        conceptos: new Map([...d.conceptos, ...Object.values(FOLDED).map((id) => [id, LAST] as const)]),
+        codigo: undefined,
+        prueba: undefined,
+      };
+};
 
 /** Reads the receipts of a run one by one, in any order; undefined for people without one, or erased. */
 export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual): Result<Leer> => {
   const estado = stateOf(l, o.id);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  const codigo = codigos(l, claves, o.empresa, o.id, estado);
+  const codigo = codigos(l, claves, o.empresa, o.id, estado),
+    ocultos = new Set(o.ocultos),
+    drawn = (d: ReciboSource): DocumentoRecibo => documentoRecibo(veiled(d, ocultos));
   if (estado.phase === 'cerrada') {
     const emision = emisionName(o.id, estado),
       prueba = proofsOf(l, o.id, emision);
@@ -82,7 +107,7 @@ export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual)
         texto = f && openDocumento(claves, emision, f);
       if (texto === undefined) return undefined;
       const d = readJson(texto);
-      return documentoRecibo(
+      return drawn(
         printingData(p, d.recibo, d.datos, d.orden, dictionaryIndexOf(d.diccionario), {
           modelo: o.modelo ?? d.modelo,
           codigo: codigo(p),
@@ -102,7 +127,7 @@ export const printableReader = (l: StoreReads, claves: PersonaKeyReads, o: Cual)
     const r = savedRecibo(l.sql, lote, p);
     return r === undefined || r.neto === null
       ? undefined
-      : documentoRecibo(
+      : drawn(
           printingData(p, r, datos(p), orden, diccionarios(r.diccionario).indice, {
             modelo,
             codigo: codigo(p),

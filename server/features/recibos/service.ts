@@ -3,8 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
+import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import { reciboTemplateOf } from '../../../core/outputs/reciboTemplate.ts';
-import { ensureSecret, codeLink, liquidacionPdf } from './pdf.ts';
+import { ensureSecret, codeLink, hiddenFrom, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { imageByHash, allImages } from './sql/images.ts';
 import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
@@ -38,6 +39,21 @@ const codeReads = (t: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cier
   };
 };
 
+/** A receipt drawn sheet by sheet. */
+const sheetsOf = async (
+  { almacen }: DrawingWorkshop,
+  d: DocumentoRecibo,
+  direccion: string,
+): Promise<string[]> => {
+  const { reciboSvg } = await import('../../pdf/svg.ts');
+  return [
+    ...reciboSvg(d, {
+      imagenes: allImages(almacen.leer.sql),
+      verificar: (codigo) => codeLink(direccion, codigo),
+    }),
+  ];
+};
+
 export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerrar: () => void } => {
   const a = t.almacen,
     autoria = (clave: string, quien: Requester) => ({
@@ -60,13 +76,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
     if (isLeft(r)) return r;
     const d = r.right.personas[0] === id_personal ? r.right.documentos[0] : undefined;
     if (!d) return fail('not_found', 'recibos.noEsSuyo');
-    const { reciboSvg } = await import('../../pdf/svg.ts');
-    return ok([
-      ...reciboSvg(d, {
-        imagenes: allImages(a.leer.sql),
-        verificar: (codigo) => codeLink(direccion, codigo),
-      }),
-    ]);
+    return ok(await sheetsOf(t, d, direccion));
   };
   return {
     ...printJobsOf(t),
@@ -124,7 +134,7 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
         ? ok(bytes)
         : { _tag: 'Left', left: failure('not_found', 'recibos.sinImagen', { campo: hash.slice(0, 12) }) };
     },
-    muestra: async ({ id, modelo, direccion }) => {
+    muestra: async ({ id, modelo, direccion, quien }) => {
       const cual = id ?? lastRecibo(a.leer.sql);
       if (cual === undefined) return fail('not_found', 'recibos.sinMuestra');
       const { id_liquidacion, id_personal } = reciboIdParts(cual),
@@ -137,23 +147,18 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
         empresa: t.donde.id,
         desde: id_personal,
         cuantos: 1,
+        ocultos: hiddenFrom(t, quien),
         modelo: reciboTemplateOf(modelo as Row, String(corrida['periodo'])),
       });
       if (isLeft(r)) return r;
       const d = r.right.documentos[0];
       if (!d || r.right.personas[0] !== id_personal) return fail('not_found', 'runs.sinRecibo');
-      const { reciboSvg } = await import('../../pdf/svg.ts');
       return ok({
         id: cual,
         legajo: d.legajo,
         nombre: d.trabajador[0]?.valor ?? '',
         liquidacion: d.descripcion,
-        hojas: [
-          ...reciboSvg(d, {
-            imagenes: allImages(a.leer.sql),
-            verificar: (codigo) => codeLink(direccion, codigo),
-          }),
-        ],
+        hojas: await sheetsOf(t, d, direccion),
       });
     },
   };

@@ -20,6 +20,12 @@ import type { TableroOffer } from '../tablero/contract.ts';
 type H = HandlersOf<'sistema', ImportacionesOffer & LiquidacionesOffer & TableroOffer>;
 
 export const sistemaHandlers: H = {
+  paso: async (c, p) =>
+    outputOf(
+      await inEmpresa(c, p, async (e, quien) =>
+        ok(c.steps.estado(p.params['id'] ?? '', quien.id, e.id) ?? null),
+      ),
+    ),
   trabajo: async (c, p) =>
     outputOf(
       await inEmpresa(c, p, async (e, quien) => {

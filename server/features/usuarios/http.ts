@@ -166,8 +166,8 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
       dueno: (u) => passwordOwner(c, u),
     });
     if (isLeft(r)) return r;
-    c.despues(r.right);
-    return ok(doneOutput(phrase('servidor.claveCambiada')));
+    c.despues(r.right.mailed);
+    return ok(doneOutput(phrase('servidor.claveCambiada', { usuario: r.right.username })));
   },
   verificarCorreo: async (c, p) => {
     const r = await proveCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
@@ -212,6 +212,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
         registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(),
         demostracion: c.demo,
         ...(c.contacto === null ? {} : { contacto: c.contacto }),
+        ...(c.hayServidorDeCorreo ? {} : { sin_correo: true as const }),
       }),
     ),
   comprobarPrimero: async (c, p) => {

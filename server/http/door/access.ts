@@ -2,7 +2,7 @@
 // the company.
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 import { api } from '../../../core/api/index.ts';
-import { canDo, canWrite, canRead, type Action, type Role } from '../../../core/domain/roles.ts';
+import { canDo, canWrite, canRead, unknownTo, type Action, type Role } from '../../../core/domain/roles.ts';
 import { failure, type Failure } from '../../../core/kit/failure.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Identity } from '../../directory/directory.ts';
@@ -26,6 +26,7 @@ export const accessRefusal = (
   if (e.access === 'sesion') return undefined;
   const { roles } = identidad,
     sinPermiso = failure('no_permission', 'api.sinPermiso');
+  if (e.wholeCauses && unknownTo(roles).length > 0) return sinPermiso;
   if ('accion' in e.access) {
     // An action over a table (its history, an export) reads the table, so the roles must also allow that.
     if (!canDo(roles, e.access.accion) || (tabla && !canRead(roles, tabla))) return sinPermiso;

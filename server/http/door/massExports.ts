@@ -1,11 +1,10 @@
 // Tells whoever administers a company that somebody took much of it out at once.
+import type { Endpoint } from '../../../core/api/endpoint.ts';
 import type { Mensaje } from '../../mail/mail.ts';
 import { alertAdministrators } from '../../directory/alertMails.ts';
 import { identityOf, type CallRequest, type HandlerContext } from './handler.ts';
 import { signatureOf } from './signature.ts';
 
-/** Calls that take whole lists, or everything, out of a company. */
-const MASS: ReadonlySet<string> = new Set(['exportaciones.crear', 'salida.crear', 'sistema.respaldar']);
 /** Told once an hour for each person: who exports all day would fill everybody's mail. */
 const ONCE_AN_HOUR = { libres: 1, ventanaMs: 3_600_000, esperaMs: 0, topeMs: 0, cupo: true } as const;
 
@@ -14,8 +13,12 @@ export const sendAlerts = (c: HandlerContext, mails: readonly Mensaje[]): void =
   for (const m of mails) c.despues(c.correo.enviar(m));
 };
 
-export const tellMassExport = (c: HandlerContext, call: string, p: CallRequest<unknown>): void => {
-  if (!MASS.has(call)) return;
+export const tellMassExport = (
+  c: HandlerContext,
+  e: Pick<Endpoint, 'mass'>,
+  p: CallRequest<unknown>,
+): void => {
+  if (!e.mass) return;
   const i = identityOf(p);
   if (i.empresa === null || i.usuario.id === 0) return;
   const turn = c.freno.intentar(

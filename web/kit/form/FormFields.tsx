@@ -85,7 +85,7 @@ export const FormFields = ({
         datum={n}
         label={f.label}
         help={f.help}
-        optional={!f.required && !f.readOnly}
+        optional={!f.required && !f.readOnly && !f.neededThere}
         error={errors.find((e) => e.field === n)?.message}
         className={isWide(f) ? 'whole' : ''}
       >

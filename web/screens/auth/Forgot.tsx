@@ -11,9 +11,11 @@ import { Input } from '../../kit/Input.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { useInstallationOffer } from './installationOffer.ts';
 
 export const Component = () => {
-  const t = useT();
+  const t = useT(),
+    offer = useInstallationOffer();
   const actor = useOwnActor(() => ({
     journal: forgotPasswordJournal,
     machine: forgotPasswordMachine(machinePorts),
@@ -26,7 +28,10 @@ export const Component = () => {
     if (c.error) box.current?.querySelector('input')?.focus();
   }, [c.error]);
   return (
-    <AuthFrame title={t('web.olvido.titulo')} lead={t('web.olvido.lema')}>
+    <AuthFrame
+      title={t('web.olvido.titulo')}
+      lead={t(offer?.sin_correo ? 'web.olvido.lemaEnMano' : 'web.olvido.lema')}
+    >
       <form
         ref={box}
         noValidate

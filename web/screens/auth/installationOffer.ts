@@ -2,14 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
+import type { InstallationOffer } from '../../../core/api/usuarios.ts';
 import { client } from '../../ports.ts';
-
-export interface InstallationOffer {
-  readonly primer_inicio: boolean;
-  readonly registro: boolean;
-  readonly demostracion: boolean;
-  readonly contacto?: string;
-}
 
 let request: Promise<InstallationOffer | undefined> | undefined;
 const ask = (): Promise<InstallationOffer | undefined> =>

@@ -45,5 +45,6 @@ export const INFORME_FIELDS: readonly ConceptoFieldName[] = [
   'codigo_afip',
   'grupo_sicoss',
   'grupo_costo',
+  'reserva',
   'observacion',
 ];

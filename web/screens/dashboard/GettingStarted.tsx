@@ -8,12 +8,13 @@ import { isObject } from '../../../core/kit/known.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { Panel } from '../../kit/Panel.tsx';
+import { EmptyState, Panel } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
 import { useReading } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';
 import { firstRunSteps, stepNow } from './firstRun.ts';
 import type { FirstRunStep } from './firstRunStep.ts';
+import { TAKEN_BY } from './stepsOfRole.ts';
 
 /** Where the person said they come from in the first start, if they have just left it. */
 const useOrigin = () => {
@@ -105,15 +106,20 @@ export const GettingStarted = ({
       ...reads,
       origin: useOrigin(),
       imports: p.can('importar') && p.writes(tableOf('Personal')),
+      mayTake: (id) => TAKEN_BY[id](p),
     }),
     now = stepNow(steps);
   return (
     <Panel className="whole" bare title={t('tablero.inicio.titulo')} count={t('tablero.inicio.intro')}>
-      <ol className="due inicio">
-        {steps.map((s, i) => (
-          <StepRow key={s.id} s={s} n={i + 1} now={i === now} />
-        ))}
-      </ol>
+      {steps.length === 0 ? (
+        <EmptyState text={t('tablero.inicio.deOtros')} />
+      ) : (
+        <ol className="due inicio">
+          {steps.map((s, i) => (
+            <StepRow key={s.id} s={s} n={i + 1} now={i === now} />
+          ))}
+        </ol>
+      )}
     </Panel>
   );
 };

@@ -122,7 +122,7 @@ const runStep = (t: T, { start: { calculadas, borrador: draft } }: FirstRunState
   more: [],
 });
 
-export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => [
+const allSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => [
   ...companySteps(t, o),
   ...valuesSteps(t, o),
   ...peopleSteps(t, o),
@@ -141,6 +141,10 @@ export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] =
       ]),
   runStep(t, o),
 ];
+
+/** Those that the role may take; none for who only looks, or only loads novedades. */
+export const firstRunSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] =>
+  allSteps(t, o).filter((s) => o.mayTake(s.id));
 
 /** The step to take now: the first that is not done and that everybody needs. */
 export const stepNow = (steps: readonly FirstRunStep[]): number =>

@@ -3,6 +3,7 @@ import type { StartOrigin } from '../../../core/api/usuarios.ts';
 import type { MissingForMes } from '../../../core/api/liquidaciones.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
+import type { FirstRunStepId } from './stepsOfRole.ts';
 
 export interface FirstRunLink {
   readonly to: string;
@@ -11,15 +12,7 @@ export interface FirstRunLink {
   readonly state?: unknown;
 }
 export interface FirstRunStep {
-  readonly id:
-    | 'empresa'
-    | 'conceptos'
-    | 'valores'
-    | 'legajos'
-    | 'datos'
-    | 'declarar'
-    | 'banco'
-    | 'liquidacion';
+  readonly id: FirstRunStepId;
   readonly done: boolean;
   /** When it is needed, if not by everybody's first run: it never stands before the next step. */
   readonly optional?: string;
@@ -44,4 +37,6 @@ export interface FirstRunState {
   readonly art: boolean | undefined;
   readonly origin: StartOrigin | undefined;
   readonly imports: boolean;
+  /** Whether the role may take a step: others are not offered it. */
+  readonly mayTake: (id: FirstRunStepId) => boolean;
 }

@@ -1,10 +1,12 @@
 // Formats amounts for screens: signed differences, exact figures, percentages; all from the wire's exact
 // text.
 import { writeDecimal, writeExact, readDecimal, showShort, showAmount } from '../../../core/kit/money.ts';
+import { FOLDED_CODE } from '../../../core/kit/folded.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 
 /** 0011 for 11. */
-export const shownCode = codeText;
+/** What stands for reserved lines has no code. */
+export const shownCode = (code: number): string => (code === FOLDED_CODE ? '' : codeText(code));
 
 /** '1209365.00' → '1.209.365,00'; null → '—'. */
 export const shownAmount = (wire: string | null | undefined): string =>

@@ -1,4 +1,6 @@
 // The recovery codes, shown once.
+import { useEffect, useRef } from 'react';
+import { markDirty } from '../../dirty.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { notify } from '../../kit/Notices.tsx';
@@ -12,7 +14,10 @@ export const RecoveryCodes = ({
   readonly codes: readonly string[];
   readonly onKept: () => void;
 }) => {
-  const t = useT();
+  const t = useT(),
+    release = useRef<() => void>(undefined);
+  // They are not shown again: leaving without having kept them asks first.
+  useEffect(() => (release.current = markDirty()), []);
   // Insecure contexts have no clipboard; the codes can still be selected.
   const copy = async (): Promise<void> => {
     try {
@@ -34,7 +39,14 @@ export const RecoveryCodes = ({
         <Button icon="copy" onClick={() => void copy()}>
           {t('factor.alta.copiar')}
         </Button>
-        <Button variant="primary" onClick={onKept}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            // At once: what follows may leave the screen.
+            release.current?.();
+            onKept();
+          }}
+        >
           {t('factor.alta.guardados')}
         </Button>
       </div>

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
+import { unknownTo } from '../../../core/domain/roles.ts';
+import { usePermissions } from '../../session.ts';
 import { saveDownload } from '../../download.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
@@ -12,6 +14,7 @@ import { Panel } from '../../kit/Panel.tsx';
 /** A person's certificates: of work and pay, and of Ganancias of the year. */
 export const Certificados = ({ year }: { readonly year: number | null }) => {
   const t = useT(),
+    knowsUnions = !unknownTo(usePermissions().roles).includes('sindical'),
     [persona, choose] = useState<number | null>(null),
     [failure, fail] = useState<string | undefined>(undefined),
     [downloading, download] = useState<string | null>(null);
@@ -51,14 +54,16 @@ export const Certificados = ({ year }: { readonly year: number | null }) => {
         >
           {t('informes.art80.boton')}
         </Button>
-        <Button
-          icon="download"
-          busy={downloading === 'ganancias'}
-          reason={pick ?? (year === null ? t('informes.f1357.anio') : undefined)}
-          onClick={() => void take('ganancias')}
-        >
-          {t('informes.f1357.boton', { anio: year ?? '' })}
-        </Button>
+        {knowsUnions && (
+          <Button
+            icon="download"
+            busy={downloading === 'ganancias'}
+            reason={pick ?? (year === null ? t('informes.f1357.anio') : undefined)}
+            onClick={() => void take('ganancias')}
+          >
+            {t('informes.f1357.boton', { anio: year ?? '' })}
+          </Button>
+        )}
       </div>
       <p className="muted">{t('informes.art80.noEsPs62')}</p>
       {failure && (

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
-import { INFORMES, type InformeName, type InformeRequest } from '../../../core/api/informes.ts';
+import {
+  INFORMES,
+  UNION_INFORMES,
+  type InformeName,
+  type InformeRequest,
+} from '../../../core/api/informes.ts';
+import { unknownTo } from '../../../core/domain/roles.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -25,7 +31,8 @@ import { Tabla } from './Tabla.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
-const esInforme = (s: string | null): s is InformeName => INFORMES.some((n) => n === s);
+const offered = (knowsUnions: boolean): readonly InformeName[] =>
+  INFORMES.filter((n) => knowsUnions || !UNION_INFORMES.has(n));
 
 /** One of them, or all: 0. */
 const OneOrAll = ({
@@ -142,10 +149,12 @@ const LegajosField = ({
 const Request = () => {
   const t = useT(),
     mes = useMes(),
-    canExport = usePermissions().can('exportar'),
+    permissions = usePermissions(),
+    canExport = permissions.can('exportar'),
+    names = offered(!unknownTo(permissions.roles).includes('sindical')),
     [params, setParams] = useSearchParams();
   const chosen = params.get('informe'),
-    which = esInforme(chosen) ? chosen : 'historia',
+    which = names.find((n) => n === chosen) ?? 'historia',
     title = t(`informes.nombres.${which}`);
   const [from, setFrom] = useState(''),
     [until, setUntil] = useState(''),
@@ -213,7 +222,7 @@ const Request = () => {
                   {...x}
                   value={which}
                   onChange={(e) => setParams({ informe: e.target.value }, { replace: true })}
-                  options={INFORMES.map((n) => ({ id: n, valor: t(`informes.nombres.${n}`) }))}
+                  options={names.map((n) => ({ id: n, valor: t(`informes.nombres.${n}`) }))}
                 />
               )}
             </Field>

@@ -1,15 +1,18 @@
 // The main area of a run's screen: its review, its comparison with the previous run, or its people with their
 // receipts.
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import type { LiquidacionReview } from '../../../core/api/liquidaciones.ts';
 import type { ReasonQuestion } from '../ReasonPanel.tsx';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
-import { LiquidacionComparison } from './LiquidacionComparison.tsx';
 import { LiquidacionPanes } from './LiquidacionPanes.tsx';
 import { LiquidacionReviewPanel } from './LiquidacionReviewPanel.tsx';
 import type { PersonasHandle } from './Personas.tsx';
 import type { useCorridaCommands } from './useCorridaCommands.ts';
 import type { useCorridaReads } from './useCorridaReads.ts';
+
+const LiquidacionComparison = lazy(() =>
+  import('./LiquidacionComparison.tsx').then((m) => ({ default: m.LiquidacionComparison })),
+);
 
 export const CorridaWork = ({
   id,
@@ -43,7 +46,9 @@ export const CorridaWork = ({
       onClose={leave}
     />
   ) : compares ? (
-    <LiquidacionComparison key={round} id={id} onClose={leave} />
+    <Suspense fallback={<Skeleton />}>
+      <LiquidacionComparison key={round} id={id} onClose={leave} />
+    </Suspense>
   ) : personas.failure ? (
     <div className="liq-panel">
       <ReadFailure failure={personas.failure} retry={personas.readAgain} />

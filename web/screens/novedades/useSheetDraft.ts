@@ -1,9 +1,12 @@
 // The unsaved edits of a sheet: stored as a draft, restored after a reload, with undo step by step.
 import { useEffect, useRef, useState } from 'react';
+import { tableOf } from '../../../core/tables/index.ts';
+import { usePermissions } from '../../session.ts';
 import { recoverPlanillaDraft, savePlanillaDraft } from './planillaDraft.ts';
 import type { WrittenLines } from './lines.ts';
 import { draftNumber, type PlanillaSubject } from './planillaSubject.ts';
 
+const NOVEDADES = tableOf('Novedades');
 /** Number of undo steps. */
 const STEPS = 50;
 
@@ -36,9 +39,11 @@ export const useSheetDraft = (subject: PlanillaSubject, alive: () => boolean) =>
     steps = useSteps(written, setWritten);
   const number = draftNumber(subject),
     persona = subject.by === 'legajo' ? subject.id : null,
-    searching = draft === 'buscando';
+    searching = draft === 'buscando',
+    // Drafts are of who may write novedades: others have none.
+    writes = usePermissions().writes(NOVEDADES);
   useEffect(() => {
-    void recoverPlanillaDraft(number).then((b) => {
+    void (writes ? recoverPlanillaDraft(number) : Promise.resolve(undefined)).then((b) => {
       if (!alive()) return;
       const found = b !== undefined && b.written.size > 0;
       // What is already being typed wins over the stored draft.
@@ -49,7 +54,7 @@ export const useSheetDraft = (subject: PlanillaSubject, alive: () => boolean) =>
       }
       setDraft(found ? 'recuperado' : 'ninguno');
     });
-  }, [number, alive]);
+  }, [number, alive, writes]);
   useEffect(() => {
     if (searching) return;
     const fits = savePlanillaDraft(number, persona, { written, added, sendings: sendings.current });

@@ -5,6 +5,7 @@ import * as io from 'io-ts';
 import { useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
+import { unknownTo } from '../../../core/domain/roles.ts';
 import { isPeriodo, showDate, periodoOf, addMeses } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -68,7 +69,7 @@ const LibroLeyScreen = () => {
               ),
             }
           : {})}
-        {...(p.can('recibos')
+        {...(p.can('recibos') && unknownTo(p.roles).length === 0
           ? {
               rowActions: (f) =>
                 f['personas'] == null

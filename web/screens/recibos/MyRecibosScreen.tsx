@@ -5,6 +5,7 @@ import { BREAKPOINTS } from '../../../core/constants.ts';
 import { api } from '../../../core/api/index.ts';
 import type { OwnRecibo } from '../../../core/api/recibos.ts';
 import { showDate } from '../../../core/kit/period.ts';
+import { useServer } from '../../session.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -117,6 +118,7 @@ const MyRecibosScreen = () => {
   const t = useT(),
     [params, setParams] = useSearchParams(),
     narrow = useNarrowWindow(BREAKPOINTS.lg - 1),
+    withoutMail = useServer()?.sin_correo === true,
     id = Number(params.get('id')) || 0;
   const l = useReading('mis recibos', () => askServer(api.recibos.propios, undefined), true),
     open = (to: number): void => setParams({ id: String(to) }),
@@ -147,7 +149,12 @@ const MyRecibosScreen = () => {
               <Last r={last} open={() => open(last.id)} />
             ) : (
               <Panel bare>
-                <EmptyState text={t('recibos.mios.ninguno')} detail={t('recibos.mios.ningunoDetalle')} />
+                <EmptyState
+                  text={t('recibos.mios.ninguno')}
+                  detail={t(
+                    withoutMail ? 'recibos.mios.ningunoDetalleEnMano' : 'recibos.mios.ningunoDetalle',
+                  )}
+                />
               </Panel>
             )}
             {toSign.length > (last && isToSign(last) ? 1 : 0) && (

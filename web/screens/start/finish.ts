@@ -62,6 +62,7 @@ export const signInFirstUser = async (t: T, d: StartForm): Promise<boolean> => {
   if (Factor?.hasta)
     notify({
       tone: 'warn',
+      stays: true,
       text: t('factor.alta.primero', { fecha: shownInstant(Factor.hasta).slice(0, 10) }),
       action: { label: t('factor.alta.empezar'), run: () => window.location.assign('/perfil') },
     });

@@ -1,5 +1,6 @@
 // What each role may see, change and do, in words, from the same table that the server checks.
 import { PERMISSIONS, ROLES, type Action, type Role } from '../../../core/domain/roles.ts';
+import { RESERVES } from '../../../core/domain/reserve.ts';
 import type { Sensitivity } from '../../../core/kit/field.ts';
 import type { TableGroup } from '../../../core/kit/table.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
@@ -10,24 +11,30 @@ import { isOneOf } from '../../../core/kit/known.ts';
 import '../screens.css';
 import './usuarios.css';
 
-type Part = 'lee' | 'escribe' | 've' | 'acciones';
+type Part = 'lee' | 'escribe' | 've' | 'conoce' | 'acciones';
+type Said = 'grupo' | 've' | 'conoce' | 'accion';
 const PARTS: readonly {
   readonly part: Part;
   readonly title: UiTextKey;
-  readonly text: 'grupo' | 've' | 'accion';
+  readonly text: Said;
 }[] = [
   { part: 'lee', title: 'administracion.roles.grupoLee', text: 'grupo' },
   { part: 'escribe', title: 'administracion.roles.grupoEscribe', text: 'grupo' },
   { part: 've', title: 'administracion.roles.grupoVe', text: 've' },
+  { part: 'conoce', title: 'administracion.roles.grupoConoce', text: 'conoce' },
   { part: 'acciones', title: 'administracion.roles.grupoHace', text: 'accion' },
 ];
 /** Every permission has a text: the compiler requires it. */
-const name = (what: 'grupo' | 've' | 'accion', x: string): UiTextKey =>
-  what === 'grupo'
-    ? `administracion.roles.grupo.${x as TableGroup}`
-    : what === 've'
-      ? `administracion.roles.ve.${x as Sensitivity}`
-      : `administracion.roles.accion.${x as Action}`;
+const name = (what: Said, x: string): UiTextKey => {
+  const reserve = RESERVES.find((r) => r === x);
+  return what === 'conoce' && reserve !== undefined
+    ? `administracion.roles.conoce.${reserve}`
+    : what === 'grupo'
+      ? `administracion.roles.grupo.${x as TableGroup}`
+      : what === 've'
+        ? `administracion.roles.ve.${x as Sensitivity}`
+        : `administracion.roles.accion.${x as Action}`;
+};
 const has = (r: Role, part: Part, x: string): boolean => isOneOf(PERMISSIONS[r][part], x);
 /** Permissions that some role has, in the order of the role with most; those that all have are left out. */
 const lines = (part: Part): readonly string[] =>

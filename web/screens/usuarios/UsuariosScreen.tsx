@@ -13,9 +13,10 @@ import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';
-import { useServer, useUser } from '../../session.ts';
+import { usePermissions, useServer, useUser } from '../../session.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { newKey, sendChange } from '../requests.ts';
+import { MissingPermission } from '../ScreenStates.tsx';
 import { CorreosNotice, WaitingCorreos, useWaitingCorreos } from './WaitingCorreos.tsx';
 import { HandOverLink } from './HandOverLink.tsx';
 import { RoleNetworks } from './RoleNetworks.tsx';
@@ -253,4 +254,13 @@ const UsuariosScreen = () => {
     </>
   );
 };
-export default UsuariosScreen;
+/** Who may not administer is asked for nothing: neither the list nor the mails. */
+const GuardedUsuarios = () => {
+  const t = useT();
+  return usePermissions().can('administrar') ? (
+    <UsuariosScreen />
+  ) : (
+    <MissingPermission title={t('web.nav.usuarios')} />
+  );
+};
+export default GuardedUsuarios;

@@ -122,11 +122,14 @@ export const whichWorkInMes = (
       )
       .map((p) => [p.id, p]),
   );
+/** Not of a concept whose cause whoever asks may not know. */
+const SHOWN = 'id_rrhh_concepto not in (select value from json_each(?))';
 /** People with novedades of a month, last written first, and how many each has. */
 export const personasWithNovedades = (
   sql: Sql,
   periodo: Periodo,
   cuantas: number,
+  ocultos: readonly number[],
 ): readonly {
   readonly id: number;
   readonly legajo: number;
@@ -134,14 +137,16 @@ export const personasWithNovedades = (
   readonly filas: number;
 }[] =>
   sql.all(
-    `select p.id as id, p.legajo as legajo, ifnull(p.nombre, '') as nombre, n.filas as filas from (select id_personal, count(*) as filas, max(id) as ultima from "Novedades" where periodo = ? group by id_personal order by ultima desc limit ?) n join "Personal" p on p.id = n.id_personal order by n.ultima desc`,
+    `select p.id as id, p.legajo as legajo, ifnull(p.nombre, '') as nombre, n.filas as filas from (select id_personal, count(*) as filas, max(id) as ultima from "Novedades" where periodo = ? and ${SHOWN} group by id_personal order by ultima desc limit ?) n join "Personal" p on p.id = n.id_personal order by n.ultima desc`,
     periodo,
+    JSON.stringify(ocultos),
     cuantas,
   );
 export const conceptosWithNovedades = (
   sql: Sql,
   periodo: Periodo,
   cuantos: number,
+  ocultos: readonly number[],
 ): readonly {
   readonly id: number;
   readonly codigo: number;
@@ -149,18 +154,21 @@ export const conceptosWithNovedades = (
   readonly personas: number;
 }[] =>
   sql.all(
-    `select c.id as id, c.codigo as codigo, c.d_rrhh_concepto as nombre, n.personas as personas from (select id_rrhh_concepto, count(distinct id_personal) as personas from "Novedades" where periodo = ? group by id_rrhh_concepto) n join "Conceptos" c on c.id = n.id_rrhh_concepto order by c.codigo limit ?`,
+    `select c.id as id, c.codigo as codigo, c.d_rrhh_concepto as nombre, n.personas as personas from (select id_rrhh_concepto, count(distinct id_personal) as personas from "Novedades" where periodo = ? and ${SHOWN} group by id_rrhh_concepto) n join "Conceptos" c on c.id = n.id_rrhh_concepto order by c.codigo limit ?`,
     periodo,
+    JSON.stringify(ocultos),
     cuantos,
   );
 /** How many people, and how many concepts, have novedades in a month. */
 export const countWithNovedades = (
   sql: Sql,
   periodo: Periodo,
+  ocultos: readonly number[],
 ): { readonly personas: number; readonly conceptos: number } =>
   sql.get<{ personas: number; conceptos: number }>(
-    'select count(distinct id_personal) as personas, count(distinct id_rrhh_concepto) as conceptos from "Novedades" where periodo = ?',
+    `select count(distinct id_personal) as personas, count(distinct id_rrhh_concepto) as conceptos from "Novedades" where periodo = ? and ${SHOWN}`,
     periodo,
+    JSON.stringify(ocultos),
   ) ?? { personas: 0, conceptos: 0 };
 
 /** Concepts with some novedad of a person from a month on. */
