@@ -62,6 +62,8 @@ describe('ninguna fuente nuestra', () => {
       'core/i18n/recogniser.ts',
       'core/machines/clockColumns.ts',
       'server/features/siradig/novedades.ts',
+      // The names of concepts, their signs escaped.
+      'server/http/door/reservedAnswer.ts',
       'web/kit/typedValues.ts',
       'web/screens/liquidacion/missingTable.ts',
     ]);

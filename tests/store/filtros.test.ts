@@ -184,7 +184,9 @@ describe('la búsqueda', () => {
         d_rrhh_concepto: d,
         id_rrhh_tipo_concepto: (t as unknown as { tipo: number }).tipo,
         orden_calculo: codigo,
-        formula: 'novedad.importe',
+        // Nobody's by itself, so a novedad of it is taken.
+        chk_general: 0,
+        formula: '1',
       });
     for (const [id_personal, id_rrhh_concepto] of [
       [1, 1],

@@ -12,11 +12,14 @@ import { COUNT, FIRST, LOOK, NAME, noted, THREADS, type Path } from './shared.ts
 const files = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as readonly string[],
   marks = new Int32Array(getEnvironmentData(NAME) as SharedArrayBuffer);
 /**
- * Files of work on a timer in the request thread: half a second after a write, it notes how far the log goes.
+ * Files of work on a timer in the request thread: a third of a second after what may name a person, workers'
+ * names follow; half a second after a write, it notes how far the log goes.
  */
 const LATER: ReadonlySet<string> = new Set([
   'server/directory/openDirectory.ts',
   'server/directory/writer.ts',
+  'server/features/recibos/service.ts',
+  'server/features/recibos/sql/entregas.ts',
 ]);
 let looks = 0;
 /** The files that an action goes through, with their threads, in order. */
