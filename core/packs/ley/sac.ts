@@ -43,7 +43,7 @@ const alAlmanaque = (k: number): string => {
  */
 const DEL_MES = 'HISTORICO("sac"; "Relativa"; 0; 0; "Suma")';
 const mesEntero = (pagado: string, normal: string): string =>
-  `SI(${DEL_MES} = 0; SI([0482] < 2; ${normal}; 0);\n   Y(dias_trabajados >= 30; [0482] >= 2); 0; ${pagado} = 0; 0;\n   ${pagado} + ${normal} * (30 - [0490]) / 30)`;
+  `SI(${DEL_MES} = 0; SI([0482] < 2; ${normal}; 0);\n   Y(dias_trabajados >= 30; [0482] >= 2); 0;${pagado === DEL_MES ? '' : ` ${pagado} = 0; 0;`}\n   ${pagado} + ${normal} * (30 - [0490]) / 30)`;
 /** What earlier receipts of the half-year paid: December's estimate, when its difference is paid later. */
 const pagado = (conjunto: string): string =>
   `HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"; "sin este recibo")`;
