@@ -139,6 +139,10 @@ describe('el primer inicio', () => {
       '/personal/edit',
       '/personal/edit',
       '/arranque',
+      // Before F.931: the establishment, and what the ART charges.
+      '/establecimientos/establecimiento',
+      '/establecimientos/establecimiento',
+      '/empresa',
       '/aplicativos/bancos/disenios',
       '/liquidaciones/edit',
     ]);

@@ -141,7 +141,7 @@ const cuentaDe = async (id: number, tabla: 'Agenda' | 'Novedades' = 'Agenda') =>
   bien(await b.e.descuentos.cuenta({ tabla, id }, ADMIN));
 it('lo que no es un anticipo, un préstamo, un embargo ni una devolución no tiene cuenta, ni cobros', async () => {
   const obraSocial = await codigo(304),
-    horas = await codigo(11);
+    horas = await codigo(20);
   const id = Number(
       (
         await b.agregar('Agenda', {
