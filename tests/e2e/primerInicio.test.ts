@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { loadParts } from '../../server/app/parts.ts';
+import { nameToOpen } from '../../server/app/present.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
 import { sobra } from './disposicion.ts';
 import { abrirNavegador, abrirVentana, elegir, foto, type Ventana } from './navegador.ts';
@@ -26,6 +27,9 @@ afterAll(async () => {
   await navegador.close();
   await b.cerrar();
 });
+
+/** The name of the printed link, which the session goes by. */
+const casa = (): string => nameToOpen(b.s.url);
 
 enOrden();
 fotografiarFallas(() => [v]);
@@ -54,9 +58,9 @@ const fotos = async (nombre: string): Promise<void> => {
 };
 /** A call of the signed-in window. */
 const pedir = async <A>(camino: string, cuerpo: unknown = {}): Promise<A> => {
-  const r = await v.p.request.post(`${b.s.url}/sixbe${camino}`, {
+  const r = await v.p.request.post(`${casa()}/sixbe${camino}`, {
     headers: {
-      origin: b.s.url,
+      origin: casa(),
       'content-type': 'text/plain;charset=UTF-8',
       'idempotency-key': crypto.randomUUID(),
     },
@@ -176,7 +180,7 @@ const NUEVE = {
 describe('un legajo en un minuto', () => {
   it('se escriben nueve datos de corrido, con el número propuesto, y una foto queda con la persona', async () => {
     const { p } = v;
-    await p.goto(`${b.s.url}/personal/edit?id=-1`);
+    await p.goto(`${casa()}/personal/edit?id=-1`);
     await expect.poll(() => p.getByLabel('Legajo', { exact: true }).inputValue()).toBe('0001');
     await expect
       .poll(() => p.getByRole('combobox', { name: 'Clase de legajo' }).inputValue())
@@ -246,7 +250,7 @@ describe('un legajo en un minuto', () => {
   });
   it('una fila pegada completa el formulario, y lo que no se pudo leer se dice con su valor', async () => {
     const { p } = v;
-    await p.goto(`${b.s.url}/personal/edit?id=-1`);
+    await p.goto(`${casa()}/personal/edit?id=-1`);
     await p.getByLabel('CUIL', { exact: true }).waitFor();
     const [categoria] = await filas('Categorias');
     await p.evaluate(
@@ -289,7 +293,7 @@ describe('un legajo en un minuto', () => {
       c = String(categoria!['codigo']),
       hoja = (cuil: string) =>
         `CUIL\tApellido y nombre\tFecha de ingreso\tCategoría\tBásico\n23-11222333-9\tRíos, Ana\t01/02/2025\t${c}\t1.100.000,00\n${cuil}\tVega, Luis\t03/02/2025\t${c}\t1.200.000,00`;
-    await p.goto(`${b.s.url}/personal/edit?id=-1&pegar=1`);
+    await p.goto(`${casa()}/personal/edit?id=-1&pegar=1`);
     await p.getByLabel('Filas copiadas').fill(hoja('20-30111222-4'));
     await p.getByText('Sin columna de legajo: van del 4 al 5.').waitFor();
     await p.getByRole('button', { name: 'Revisar 2 filas' }).click();

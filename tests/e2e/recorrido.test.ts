@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { loadParts } from '../../server/app/parts.ts';
+import { nameToOpen } from '../../server/app/present.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
 import { abrirNavegador, abrirVentana, cabe, elegir, foto, legible, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
@@ -52,7 +53,7 @@ const empieza = (parte: Parte): void => {
 /** To a page that the one before does not lead to: by the menu it is two presses. */
 const ir = async (ruta: string): Promise<void> => {
   esta.paginas += 1;
-  await p.goto(`${b.s.url}${ruta}`);
+  await p.goto(`${nameToOpen(b.s.url)}${ruta}`);
 };
 const pulsar = async (que: Locator): Promise<void> => {
   esta.pulsaciones += 1;
