@@ -250,6 +250,10 @@ const papeles = async (fechas = 1): Promise<void> => {
   await enter('Registrar el Libro de Sueldos Digital');
   await enter('Contabilizar el asiento');
   await enter('Numerar las hojas del libro');
+  // Numbered sheets do not change any more, so it asks.
+  await p.getByRole('dialog').waitFor();
+  await enter('Numerar las hojas del libro');
+  await hecho('libro');
   await enter('Cerrar el mes');
   await p.getByRole('dialog').waitFor();
   await enter('Cerrar el mes');
