@@ -299,7 +299,7 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   await escribir({
     'Primera cuota desde': '01/06/2026',
     'Cantidad de cuotas (opcional)': '3',
-    Cuota: '50000',
+    'Cuota (opcional)': '50000',
   });
   await pulsar(p.getByRole('button', { name: 'Guardar', exact: true }).last());
   await llega(aviso('150.000,00'));
