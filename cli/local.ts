@@ -148,6 +148,9 @@ export const openLocal = async (o: AskedFolder): Promise<Door> => {
   return doorOver({ fetch, stream, url: datos, vence: null, isLocal: true, close });
 };
 
+/** What an installation gives to whoever comes from outside. */
+const NONE: Pick<AppContext, 'proveedor' | 'contacto'> = { proveedor: null, contacto: null };
+
 export const openFolder = async (o: AskedFolder): Promise<Folder> => {
   const datos = resolve(o.data),
     cierre: (() => unknown)[] = [];
@@ -194,7 +197,7 @@ export const openFolder = async (o: AskedFolder): Promise<Folder> => {
       freno: openThrottle(),
       valores: STATUS,
       demo: directorio.hayDemo(),
-      contacto: null,
+      ...NONE,
       version: '',
       hoy: today,
       codigoInicial: () => null,

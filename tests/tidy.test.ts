@@ -121,6 +121,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^@node-rs\/argon2$/, /^server\/directory\//],
     [/^@zxcvbn-ts\//, /^server\/directory\/|^build\/commonPasswords\.ts$/],
     [/^otpauth$/, /^server\/directory\//],
+    [/^openid-client$/, /^server\/directory\//],
     [/^@simplewebauthn\/server$/, /^server\/directory\//],
     [/^@simplewebauthn\/browser$/, /^web\/passkeys\.ts$/],
     [/^age-encryption$/, /^server\/kernel\//],

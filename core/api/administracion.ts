@@ -138,6 +138,16 @@ export const administracionApi = {
     output: wireRow,
     help: 'Quita el segundo factor de un usuario que lo perdió y cierra sus sesiones; se le avisa por correo.',
   }),
+  desvincularProveedor: endpoint({
+    method: 'POST',
+    path: '/Usuarios/desvincularProveedor/:id',
+    access: administra,
+    proof: true,
+    mutation: true,
+    input: emptyPayload,
+    output: wireRow,
+    help: 'Quita el vínculo de un usuario con el proveedor de identidad y cierra todo lo que tiene abierto.',
+  }),
   enlace: endpoint({
     method: 'POST',
     path: '/Usuarios/enlace/:id',

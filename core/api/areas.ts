@@ -36,6 +36,7 @@ export { planillasApi as planillas } from './planillas.ts';
 export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';
 export { factorApi as factor } from './factor.ts';
+export { proveedorApi as proveedor } from './proveedor.ts';
 export { correosApi as correos } from './correos.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';
 export { descuentosApi as descuentos } from './descuentos.ts';

@@ -30,6 +30,11 @@ const usuarioServidor = t.strict(
   'MisDatos',
 );
 export type SignedInUser = t.TypeOf<typeof usuarioServidor>;
+/** What a sign-in answers. The specification reads content.MisDatos.content.Usuario.id. */
+export const signedInAnswer = t.intersection([
+  t.strict({ MisDatos: t.strict({ content: usuarioServidor }) }),
+  t.exact(t.partial({ Factor: falta })),
+]);
 
 /** Where a new installation's company comes from; `mirar` begins with the company of the demonstration. */
 export const startOrigin = t.keyof(
@@ -64,6 +69,8 @@ const installationOffer = t.intersection([
     contacto: t.string,
     /** No mail goes out: whoever administers hands links over. */
     sin_correo: t.literal(true),
+    /** The company's identity provider, as people call it; `exigido`: only with it. */
+    proveedor: t.strict({ nombre: t.string, exigido: t.boolean }),
   }),
 ]);
 export type InstallationOffer = t.TypeOf<typeof installationOffer>;
@@ -83,11 +90,7 @@ export const usuariosApi = {
       ],
       'Login',
     ),
-    // The specification reads content.MisDatos.content.Usuario.id.
-    output: t.intersection([
-      t.strict({ MisDatos: t.strict({ content: usuarioServidor }) }),
-      t.exact(t.partial({ Factor: falta })),
-    ]),
+    output: signedInAnswer,
   }),
   pedirLlave: endpoint({
     method: 'POST',

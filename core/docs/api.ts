@@ -39,6 +39,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   correos: 'Correo que no salió',
   perfil: 'Perfil propio',
   factor: 'Segundo factor',
+  proveedor: 'Ingreso con el proveedor de identidad',
   mensajes: 'Mensajes',
   empresas: 'Empresas',
   planillas: 'Planillas de novedades',

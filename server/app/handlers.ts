@@ -20,6 +20,7 @@ import { exportacionesHandlers } from '../features/exportaciones/http.ts';
 import { empresasHandlers } from '../features/empresas/http.ts';
 import { informesHandlers } from '../features/informes/http.ts';
 import { factorHandlers } from '../features/factor/http.ts';
+import { proveedorHandlers } from '../features/proveedor/http.ts';
 import { formulariosHandlers } from '../features/formularios/http.ts';
 import { importacionesHandlers } from '../features/importaciones/http.ts';
 import { liquidacionesHandlers } from '../features/liquidaciones/http.ts';
@@ -94,6 +95,7 @@ const handlers: Handlers<Empresa, More> = {
   vistas: vistasHandlers,
   perfil: perfilHandlers,
   factor: factorHandlers,
+  proveedor: proveedorHandlers,
   mensajes: mensajesHandlers,
   empresas: empresasHandlers,
   cierre: cierreHandlers,

@@ -13,6 +13,7 @@ import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import { EMPRESA_DEMO, type Directory } from '../directory/directory.ts';
 import { folderFiles } from '../directory/encryptFolder.ts';
 import { acquireFolder } from '../directory/lock.ts';
+import type { ProviderWatch } from '../directory/providerWatch.ts';
 import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
 import { checkSqlite } from '../directory/sqlite.ts';
@@ -39,6 +40,7 @@ import type { Empresa } from './service.ts';
 import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './serverSettings.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
 import { checkProtections, openProtections } from './protections.ts';
+import { checkProvider, openProvider } from './openProvider.ts';
 import { openDemo } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
@@ -57,6 +59,7 @@ export interface StartedServer {
   readonly lotes: StepBatches;
   readonly claves: HandlerContext['claves'];
   readonly firmas: HeadSigning;
+  readonly proveedor: ProviderWatch | null;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -112,6 +115,7 @@ const refusedSettings = (o: ServerSettings) =>
     checkPublicUrl(o.publica ?? null),
     checkCorreo(o.smtp),
     checkHeads(o.cabezas),
+    checkProvider(o),
     checkProtections(o),
   ].find(isLeft);
 
@@ -211,18 +215,17 @@ const iniciar = async (
   if (!o.demo) await shutDownDemo(directorio, o.datos);
   const demo = o.demo ? await openDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
   if (isLeft(demo)) return demo;
-  const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null;
-
-  const errores = errorTeller(o, ahora),
+  const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null,
+    errores = errorTeller(o, ahora),
     despues = afterwards(errores, cierre);
   await tidyFolder(o, { directorio, companies, errores });
-  const reloj = watchClock({ directorio, decir: o.decir });
-  cierre.al(reloj.cerrar);
+  cierre.al(watchClock({ directorio, decir: o.decir }).cerrar);
+  const provided = { freno: openThrottle(), proveedor: await openProvider(o, directorio, cierre) };
   let url = '';
   const contexto: AppContext = {
     directorio,
     claves,
-    freno: openThrottle(),
+    ...provided,
     ...rooms,
     valores: o.valores ?? STATUS,
     demo: o.demo,
@@ -274,6 +277,7 @@ const iniciar = async (
     lotes,
     claves,
     firmas,
+    proveedor: provided.proveedor,
     cerrar: cierre.cerrar,
   });
 };

@@ -2,6 +2,7 @@
 import type { StatusValues } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { HashCost } from '../directory/passwords.ts';
+import type { GivenProvider } from '../directory/providerSettings.ts';
 import type { DirectoryAjustes } from '../directory/settings.ts';
 import type { CallersLimits } from '../http/callersInside.ts';
 import { isLocalHost } from '../http/origin.ts';
@@ -36,6 +37,8 @@ export interface ServerSettings {
   readonly conexiones?: ConnectionLimits;
   readonly callers?: CallersLimits;
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
+  /** The company's identity provider. Its secret is in memory only. */
+  readonly proveedor?: GivenProvider;
   readonly ajustes?: Partial<DirectoryAjustes>;
   readonly cabezas?: HeadSettings;
   /** What opens the data, when they are encrypted. */

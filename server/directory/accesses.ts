@@ -3,6 +3,7 @@
 import { isRole, type Role } from '../../core/domain/roles.ts';
 import { isKnownDevice } from './devices.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
+import { VOUCHED_MS } from './identities.ts';
 import { secretHash } from './secret.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { Base } from '../kernel/sqlite.ts';
@@ -156,8 +157,9 @@ const secretReads = (
 ): Pick<Directory, 'token' | 'usuarioDeEnlace' | 'roles' | 'esSuEquipo'> => {
   const roles = roleReader(db),
     used = tokenUses(o, escribir),
-    token = db.prepare<[string], TokenRow>(
-      `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence, t.areas, t.redes, t.probado, t.sin_probar FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
+    token = db.prepare<[{ readonly huella: string; readonly vista: number }], TokenRow>(
+      `SELECT ${USER_COLUMNS}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence, t.areas, t.redes, t.probado, t.sin_probar FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = @huella AND u.activo = 1
+       AND NOT EXISTS (SELECT 1 FROM identidades i WHERE i.id_usuario = u.id AND i.provista = 1 AND i.vista <= @vista)`,
     ),
     enlace = db.prepare<[string], User & { readonly vence: number }>(
       `SELECT ${USER_COLUMNS}, e.vence FROM (SELECT * FROM enlaces UNION ALL SELECT * FROM enlaces_pedidos) e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`,
@@ -167,7 +169,7 @@ const secretReads = (
     esSuEquipo: isKnownDevice(db, o.ahora),
     token: (secreto) => {
       const huella = secretHash(secreto);
-      const t = token.get(huella);
+      const t = token.get({ huella, vista: o.ahora() - VOUCHED_MS });
       if (t === undefined || o.ahora() >= t.vence) return undefined;
       used(huella);
       return {

@@ -94,6 +94,7 @@ const motivo = (d: Directory, idEmpresa: string, no: AdminRefusal, email = ''): 
     conClave: () => failure('phase', 'servidor.administracion.conClave', { nombre }),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     sinFactor: () => failure('phase', 'factor.noEsta', { nombre }),
+    sinProveedor: () => failure('phase', 'proveedor.noVinculado', { nombre }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };
   return casos[no.no]();
@@ -277,6 +278,10 @@ export const resetUserFactor = async (
           }),
         },
   );
+
+/** Removes the link with the identity provider, and closes what they have open. */
+export const unlinkUser = async (d: Directory, o: CommandOrigin, id: number): Promise<Result<UserChange>> =>
+  terminar(d, o, await d.escribir('desvincularA', { m: o.m, id }), () => null);
 
 /** A link that whoever administers hands over, where no mail goes out. It is shown once, and stored nowhere. */
 export const handOverLink = async (

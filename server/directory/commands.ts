@@ -34,7 +34,8 @@ export type RefusalReason =
   | 'instalacionAjena'
   | 'invitado'
   | 'desactivado'
-  | 'sinFactor';
+  | 'sinFactor'
+  | 'sinProveedor';
 /** Why it was not done. `empresa`: would be left without an administrator; `campos`: invalid fields. */
 export interface AdminRefusal {
   readonly no: RefusalReason;

@@ -11,6 +11,7 @@ import type { CorreoState } from './emailState.ts';
 import type { DirectoryEvent } from './rows.ts';
 import type { PublisherReader } from './publishers.ts';
 import type { SealReader } from './seals.ts';
+import type { IdentityReader } from './identities.ts';
 import type { FactorKey } from './factorKey.ts';
 import type { PendingFactors } from './pendingFactors.ts';
 import type { SecondFactorReader } from './secondFactor.ts';
@@ -108,6 +109,7 @@ export interface Directory
     PublisherReader,
     AuditChainReader,
     SecondFactorReader,
+    IdentityReader,
     EventFollower,
     SignedHeadReader {
   readonly claveDeFactores: FactorKey;

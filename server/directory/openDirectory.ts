@@ -17,6 +17,7 @@ import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
 import { sealReader } from './seals.ts';
+import { identityReader } from './identities.ts';
 import { openFactorKey } from './factorKey.ts';
 import { openPendingFactors } from './pendingFactors.ts';
 import { secondFactorReader } from './secondFactor.ts';
@@ -102,6 +103,7 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...auditChainReader(db),
     ...signedHeadReader(db),
     ...secondFactorReader(db),
+    ...identityReader(db),
     claveDeFactores: openFactorKey(o.carpeta),
     pendientes: openPendingFactors(),
     ...publisherReader(db),

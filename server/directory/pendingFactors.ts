@@ -5,16 +5,17 @@ const LIFE_MS = 10 * 60_000;
 /** The most kept: beyond it the oldest are forgotten, so that asking for challenges takes bounded memory. */
 const MAX = 5000;
 
-export interface PendingFactors {
-  readonly put: (name: string, value: string, ahora: number) => void;
-  readonly get: (name: string, ahora: number) => string | undefined;
+export interface Pending<V> {
+  readonly put: (name: string, value: V, ahora: number) => void;
+  readonly get: (name: string, ahora: number) => V | undefined;
   /** Gives it and forgets it. */
-  readonly take: (name: string, ahora: number) => string | undefined;
+  readonly take: (name: string, ahora: number) => V | undefined;
 }
+export type PendingFactors = Pending<string>;
 
-export const openPendingFactors = (): PendingFactors => {
-  const kept = new Map<string, { readonly value: string; readonly until: number }>();
-  const get = (name: string, ahora: number): string | undefined => {
+export const openPending = <V>(): Pending<V> => {
+  const kept = new Map<string, { readonly value: V; readonly until: number }>();
+  const get = (name: string, ahora: number): V | undefined => {
     const k = kept.get(name);
     return k === undefined || k.until <= ahora ? undefined : k.value;
   };
@@ -35,3 +36,4 @@ export const openPendingFactors = (): PendingFactors => {
     },
   };
 };
+export const openPendingFactors = (): PendingFactors => openPending();

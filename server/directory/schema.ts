@@ -7,9 +7,10 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { beginAuditChain } from './auditChain.ts';
+import { IDENTITIES } from './identitiesSchema.ts';
 import { SECOND_FACTOR } from './secondFactorSchema.ts';
 
-export const VERSION = 14;
+export const VERSION = 15;
 
 /** The changes of each version; a new file goes through all of them. */
 const PASOS: readonly string[] = [
@@ -159,6 +160,7 @@ CREATE TABLE redes_de_rol (
   SECOND_FACTOR,
   // From where each token was asked for.
   'ALTER TABLE tokens ADD COLUMN direccion TEXT;',
+  IDENTITIES,
 ];
 /** The first version with a chained audit. */
 const CHAINED = 12;

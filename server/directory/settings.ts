@@ -20,6 +20,8 @@ export interface DirectoryAjustes {
   readonly graciaMs: number;
   /** How long a proof of who is there is good for what asks for one. */
   readonly pruebaMs: number;
+  /** Only with the identity provider; those to whom the installation is entrusted go on with their password. */
+  readonly soloProveedor: boolean;
 }
 
 const MINUTO = 60_000;
@@ -34,4 +36,5 @@ export const AJUSTES: DirectoryAjustes = {
   segundoFactor: ['administrador', 'liquidador'],
   graciaMs: 14 * 24 * 60 * MINUTO,
   pruebaMs: 10 * MINUTO,
+  soloProveedor: false,
 };

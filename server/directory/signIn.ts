@@ -71,6 +71,10 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
   return ok(usuario);
 };
 
+/** Refused where everybody has to use the identity provider; who has the installation goes on, or its fall would leave nobody. */
+const onlyWithProvider = (d: Directory, u: User): Result<never> | undefined =>
+  d.ajustes.soloProveedor && u.instalacion !== 1 ? fail('no_permission', 'proveedor.exigido') : undefined;
+
 /** A session just opened: the secret of its cookie, and the mark of the browser. */
 export interface OpenedSession {
   readonly usuario: User;
@@ -82,7 +86,7 @@ export interface OpenedSession {
   readonly equipoNuevo: boolean;
 }
 
-type OpeningWith = SignInCredentials & { readonly anterior: Identity | undefined };
+export type OpeningWith = SignInCredentials & { readonly anterior: Identity | undefined };
 
 /**
  * Opens a session; left `session_open` when the user has another, `needs_code` when the second factor is not proved.
@@ -91,6 +95,8 @@ type OpeningWith = SignInCredentials & { readonly anterior: Identity | undefined
 export const openSession = async (p: SignInDoor, c: OpeningWith): Promise<Result<OpenedSession>> => {
   const r = await verifyPassword(p, { canal: 'web', ...c });
   if (isLeft(r)) return r;
+  const solo = onlyWithProvider(p.directorio, r.right);
+  if (solo) return solo;
   const factor = await proveFactor(p, r.right, c);
   return isLeft(factor) ? factor : openFor(p, c, { usuario: r.right, factor: factor.right });
 };
@@ -101,20 +107,28 @@ export const openSessionWithKey = async (
 ): Promise<Result<OpenedSession>> => {
   const r = await proveAlone(p, c);
   if (isLeft(r)) return r;
+  const solo = onlyWithProvider(p.directorio, r.right.usuario);
+  if (solo) return solo;
   if (c.cerrar) await closeOthersOf(p.directorio, c, r.right.usuario);
   return openFor(p, c, r.right);
 };
 
-const openFor = async (
+/** Who is there, proved; `conProveedor`: by the identity provider, and when they proved it there. */
+interface Proved {
+  readonly usuario: User;
+  readonly factor: SpentFactor | null;
+  readonly conProveedor?: { readonly probada: number; readonly conFactor: boolean };
+}
+export const openFor = async (
   p: SignInDoor,
   c: Omit<OpeningWith, 'username' | 'password'>,
-  { usuario, factor }: { readonly usuario: User; readonly factor: SpentFactor | null },
+  { usuario, factor, conProveedor }: Proved,
 ): Promise<Result<OpenedSession>> => {
   const d = p.directorio,
     ahora = d.ahora(),
     secreto = newSecret(),
     equipo = c.equipo ?? newSecret(),
-    falta = factorDuty(d, usuario);
+    falta = conProveedor?.conFactor ? null : factorDuty(d, usuario);
   const equipoNuevo =
     d.tieneEquipos(usuario.id) && !d.esSuEquipo({ huella: secretHash(equipo), idUsuario: usuario.id });
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
@@ -137,6 +151,7 @@ const openFor = async (
     factor,
     pedido: falta?.desde ?? null,
     limitada: falta?.vencida ?? false,
+    ...(conProveedor === undefined ? {} : { probada: conProveedor.probada, proveedor: true }),
   });
   d.terminaron(cerradas);
   if (usado) return left(await usedFactor(d, usuario, c.origen));
@@ -169,7 +184,7 @@ export const closeOtherSessions = async (
   await closeOthersOf(p.directorio, c, r.right);
   return ok(null);
 };
-const closeOthersOf = async (
+export const closeOthersOf = async (
   d: Directory,
   c: Pick<OpeningWith, 'direccion' | 'anterior'>,
   u: User,
@@ -200,6 +215,8 @@ export const requestToken = async (
   if (mal_) return mal_;
   const r = await verifyPassword(p, { canal: 'terminal', ...c });
   if (isLeft(r)) return r;
+  const solo = onlyWithProvider(p.directorio, r.right);
+  if (solo) return solo;
   const factor = await proveFactor(p, r.right, c),
     falta = factorDuty(p.directorio, r.right);
   if (isLeft(factor)) return factor;

@@ -8,6 +8,7 @@ import { markCorreoVerified } from './emailState.ts';
 import { correoWrites } from './emailWrites.ts';
 import { batchWrites } from './batches.ts';
 import { forgetOldDevices, markDevice } from './devices.ts';
+import { identityWrites } from './identities.ts';
 import { publisherWrites } from './publishers.ts';
 import { roleNetworkWrites } from './roleNetworks.ts';
 import { sealWrites } from './seals.ts';
@@ -93,6 +94,9 @@ export const directoryWrites = {
       /** Since when the second factor is asked of the user, who has none; and whether they may do anything else. */
       readonly pedido?: number | null;
       readonly limitada?: boolean;
+      /** When who is there proved it, if not now; and whether the identity provider let them in. */
+      readonly probada?: number;
+      readonly proveedor?: boolean;
     },
   ): {
     readonly abierta: boolean;
@@ -112,7 +116,7 @@ export const directoryWrites = {
       return { abierta: false, cerradas, usado: true };
     markDevice(db, { huella: a.equipo, idUsuario: a.idUsuario }, a.ahora);
     db.prepare(
-      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, direccion, navegador, probada, limitada) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada, direccion, navegador, probada, limitada, proveedor) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ).run(
       a.huella,
       a.idUsuario,
@@ -121,8 +125,9 @@ export const directoryWrites = {
       a.ahora,
       a.direccion,
       a.navegador,
-      a.ahora,
+      a.probada ?? a.ahora,
       a.limitada ? 1 : 0,
+      a.proveedor ? 1 : 0,
     );
     db.prepare(
       'UPDATE usuarios SET ingreso = ?, factor_pedido = coalesce(factor_pedido, ?) WHERE id = ?',
@@ -236,6 +241,7 @@ export const directoryWrites = {
   ...signedHeadWrites,
   ...publisherWrites,
   ...secondFactorWrites,
+  ...identityWrites,
   ...tokenWrites,
 } as const;
 

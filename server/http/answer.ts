@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Heard } from '../../core/kit/heard.ts';
 import { MB } from './body.ts';
 import { compressBody } from './compress.ts';
-import { deviceCookie, sessionCookie, expiredCookie, readCookie, readBearer } from './cookies.ts';
+import { deviceCookie, sessionCookie, expiredCookie, readCookie, readBearer, tripCookie } from './cookies.ts';
 import { failureEnvelope, httpStatusOf, wirePhrase, withOrigins } from './envelope.ts';
 import type { ContentOutput, HandlerOutput } from './door/handler.ts';
 import { answerFile } from './fileAnswer.ts';
@@ -105,6 +105,7 @@ const contestarSobre = async (
       ? []
       : [s.galleta === null ? expiredCookie(origen) : sessionCookie(s.galleta, origen)]),
     ...(s.equipo === undefined ? [] : [deviceCookie(s.equipo, origen)]),
+    ...(s.marca === undefined ? [] : [tripCookie(s.marca, origen)]),
   ];
   const galleta = galletas.length === 0 ? {} : { 'set-cookie': galletas };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);

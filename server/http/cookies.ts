@@ -26,6 +26,13 @@ export const expiredCookie = (origen: string): string => `${nombre(origen)}=; ${
 export const deviceCookie = (secreto: string, origen: string): string =>
   `${nombre(origen, DEVICE)}=${secreto}; ${banderas(origen)}; Max-Age=${DEVICE_LIFE_MS / 1000}`;
 
+const TRIP = 'ida-jornal';
+/** The mark of a browser that goes to the identity provider: whoever comes back is the one who went. */
+export const tripCookie = (marca: string | null, origen: string): string =>
+  `${nombre(origen, TRIP)}=${marca ?? ''}; ${banderas(origen)}; Max-Age=${marca === null ? 0 : 600}`;
+export const readTrip = (req: IncomingMessage, origen: string): string | undefined =>
+  readNamed(req, nombre(origen, TRIP));
+
 /** The secret that the request carries, if any. */
 export const readCookie = (req: IncomingMessage, origen: string): string | undefined =>
   readNamed(req, nombre(origen));

@@ -14,7 +14,7 @@ import { tellMassExport } from './door/massExports.ts';
 import { refusedAway, tokenRefusal } from './door/tokenLimits.ts';
 import { browserName } from './browserName.ts';
 import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
-import { readBearer, readDevice } from './cookies.ts';
+import { readBearer, readDevice, readTrip } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
 import type { Identity } from '../directory/directory.ts';
@@ -218,6 +218,13 @@ const hacer = async (
   }
 };
 
+/** The page's own address, and the marks that its browser has. */
+const browserOf = (req: IncomingMessage, origen: string) => ({
+  origen,
+  equipo: readDevice(req, origen),
+  marca: readTrip(req, origen),
+});
+
 /** Of a caller who may make it. `conocido`: with a session. */
 const attend = async (
   puerto: ApiPort,
@@ -242,8 +249,7 @@ const attend = async (
     clave: `${identidad?.usuario.id ?? 0}/${identidad?.medio === 'token' ? 't' : 'w'}:${clave}`,
     identidad,
     direccion: clientAddress(req, sitio),
-    equipo: readDevice(req, ownOrigin(req, sitio)),
-    origen: ownOrigin(req, sitio),
+    ...browserOf(req, ownOrigin(req, sitio)),
     navegador: browserName(req.headers['user-agent']),
   };
   const sinProbar = proofRefusal(contexto.directorio, e, { params, entrada: leida.right, identidad });

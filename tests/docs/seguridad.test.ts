@@ -75,6 +75,7 @@ describe('la página de seguridad', () => {
     ]);
     expect(filas('Cómo se ingresa').map((f) => f[0])).toEqual([
       'Web',
+      'Proveedor de identidad',
       'Llave de acceso sola',
       'Terminal',
       'Enlace de contraseña',
@@ -165,6 +166,7 @@ describe('la página de seguridad', () => {
       .map((f) => f.replaceAll('\\', '/'))
       .sort();
     expect(salen).toEqual([
+      'directory/providerHttp.ts',
       'features/publicaciones/sources.ts',
       'kernel/clamd.ts',
       'kernel/headSigner.ts',
@@ -176,6 +178,7 @@ describe('la página de seguridad', () => {
       'Con quién habla Jornal',
       'el servidor de correo',
       'una fuente de paquetes',
+      'el proveedor de identidad',
       '`master-key-command`, `heads-command`',
       '`antivirus`',
       '`security-events`',

@@ -340,6 +340,7 @@ const AREAS: Readonly<Record<string, string>> = {
   borradores: PROPIO,
   empresas: 'pasos y lotes: sus nombres y sus totales',
   factor: PROPIO,
+  proveedor: PROPIO,
   mensajes: 'los mensajes de quien pregunta',
   perfil: PROPIO,
   recibos: 'el recibo propio, que se ve entero',

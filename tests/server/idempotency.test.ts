@@ -31,6 +31,10 @@ const APARTE: Readonly<Record<string, string>> = {
     'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
   'usuarios.ingresarConLlave':
     'abre una sesión cuyo secreto no se guarda, con una llave que da un navegador: se prueba en tests/e2e/segundoFactor.test.ts',
+  'proveedor.ingresar':
+    'abre una sesión cuyo secreto no se guarda, con lo que contestó un proveedor: se prueba en tests/server/proveedor.test.ts',
+  'proveedor.volver':
+    'lo que contestó un proveedor sirve una vez, y repetirlo lo dice: se prueba en tests/server/proveedor.test.ts',
   'factor.confirmar':
     'da códigos que se muestran una vez y no se guardan: repetirlo lo dice, y se prueba en tests/server/segundoFactor.test.ts',
   'factor.codigos':
@@ -130,6 +134,13 @@ const deSuyo = (idUsuario: number) => ({
   huella: '',
 });
 /** The user has an application of codes from now on. */
+const vincular = (idUsuario: number): Promise<unknown> =>
+  b.s.directorio.escribir('vincular', {
+    emisor: 'https://proveedor.test',
+    sujeto: `sujeto-${++n}`,
+    idUsuario,
+    at: b.s.directorio.ahora(),
+  });
 const conAplicacion = (idUsuario: number) =>
   b.s.directorio.escribir('activarFactor', {
     ...deSuyo(idUsuario),
@@ -1203,6 +1214,14 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return { galleta: segundo, input: { id: `llave-${n}` } };
   },
   'factor.probar': async () => ({ galleta: segundo, input: { clave: CLAVE } }),
+  'proveedor.desvincular': async () => {
+    await vincular(idDe('segunda'));
+    return { galleta: segundo };
+  },
+  'administracion.desvincularProveedor': async () => {
+    await vincular(idDe('sexta'));
+    return { galleta: admin, params: { id: idDe('sexta') } };
+  },
   'administracion.restablecerFactor': async () => {
     await conAplicacion(idDe('sexta'));
     return { galleta: admin, params: { id: idDe('sexta') } };

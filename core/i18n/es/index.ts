@@ -137,6 +137,8 @@ import presentaciones from './presentaciones.json' with { type: 'json' };
 // Texts of reviewed changes: proposing one, deciding on it, and refusals.
 import primerInicio from './primerInicio.json' with { type: 'json' };
 import propuestas from './propuestas.json' with { type: 'json' };
+// Texts of the sign-in with the company's identity provider.
+import proveedor from './proveedor.json' with { type: 'json' };
 // Texts of trying changes before saving them: refusals, the screens' panel, the terminal.
 import pruebas from './pruebas.json' with { type: 'json' };
 // Texts of the tests stored with concepts.
@@ -242,6 +244,7 @@ export const es = {
   presentaciones,
   primerInicio,
   propuestas,
+  proveedor,
   pruebas,
   pruebasDeConcepto,
   recibo,

@@ -12,6 +12,7 @@ import {
   inviteUser,
   modifyUser,
   resetUserFactor,
+  unlinkUser,
   resetUserPassword,
   type UserChange,
 } from '../../directory/administration.ts';
@@ -189,6 +190,7 @@ export const administracionHandlers: H = {
       await sobreUno('restablecer', (cc, o, id) => resetUserPassword(cc.directorio, o, id))(c, p),
     ),
   restablecerFactor: sobreUno('restablecerFactor', (c, o, id) => resetUserFactor(c.directorio, o, id)),
+  desvincularProveedor: sobreUno('desvincularProveedor', (c, o, id) => unlinkUser(c.directorio, o, id)),
   historia: async (c, p) => {
     const id = pathId(p);
     return isLeft(id)

@@ -1,7 +1,5 @@
 // Sign-in, session, registration, recovery, first start and tokens over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import type { SignedInUser } from '../../../core/api/usuarios.ts';
-import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaNamed, hideAbsence } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import {
@@ -12,7 +10,7 @@ import {
   readStartDraft,
 } from '../../directory/accounts.ts';
 import { changePasswordByLink, sendPasswordReset } from '../../directory/passwordReset.ts';
-import type { EmpresaCard, User } from '../../directory/directory.ts';
+import type { EmpresaCard } from '../../directory/directory.ts';
 import { proveCorreo, newCorreoProof } from '../../directory/email.ts';
 import {
   closeOtherSessions,
@@ -20,14 +18,13 @@ import {
   openSessionWithKey,
   requestToken,
   endSession,
-  type OpenedSession,
 } from '../../directory/signIn.ts';
-import type { FactorDuty } from '../../directory/factorDuty.ts';
 import { askForKey, passkeySite } from '../../directory/passkeys.ts';
 import { readKeyAnswer } from '../../http/door/keyAnswer.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { alertMail } from '../../directory/alertMails.ts';
 import { sendAlerts } from '../../http/door/massExports.ts';
+import { dutyOf, givenFactorOf, insideOf, signedInUserOf } from '../../http/door/signedIn.ts';
 import { passwordOwner } from '../../http/door/passwordOwner.ts';
 import type { RecibosOffer } from '../recibos/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
@@ -36,68 +33,25 @@ import {
   contentOutput,
   identityOf,
   doneOutput,
-  type CallRequest,
   type HandlerContext,
   type HandlersOf,
 } from '../../http/door/handler.ts';
 
-const corta = (e: EmpresaCard | undefined): { id: string; razon_social: string; cuit: string } | null =>
-  e === undefined ? null : { id: e.id, razon_social: e.razon_social, cuit: e.cuit };
-const misDatos = (c: HandlerContext, usuario: User, idEmpresa: string | null): SignedInUser => ({
-  Usuario: {
-    id: usuario.id,
-    nombre: usuario.nombre,
-    username: usuario.username,
-    ...(usuario.instalacion === 1 ? { instalacion: true } : {}),
-    roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)],
-  },
-  Server: {
-    empresa: idEmpresa === null ? null : corta(c.directorio.empresa(idEmpresa)),
-    empresas: c.directorio
-      .empresas(usuario.id)
-      .filter((e) => !e.archivada || e.id === idEmpresa)
-      .map((e) => corta(e)!),
-    hoy: c.hoy(),
-    demostracion: c.demo,
-    version: c.version,
-    fecha_formato: DATE_FORMAT,
-    ...(c.hayServidorDeCorreo ? {} : { sin_correo: true as const }),
-  },
-});
-
-/** The second factor as whoever signs in gave it. */
-const given = (
-  s: { readonly codigo?: string; readonly llave?: string } | undefined,
-): { readonly codigo?: string; readonly llave?: unknown } => ({
-  ...(s?.codigo === undefined ? {} : { codigo: s.codigo }),
-  ...(s?.llave === undefined ? {} : { llave: readKeyAnswer(s.llave) }),
-});
-const dutyOf = (f: FactorDuty | null): { readonly Factor?: { readonly hasta: string | null } } =>
-  f === null ? {} : { Factor: { hasta: f.vencida ? null : new Date(f.hasta).toISOString() } };
-const insideOf = (c: HandlerContext, p: CallRequest<unknown>, r: OpenedSession) => {
-  if (r.equipoNuevo)
-    sendAlerts(
-      c,
-      alertMail(c.directorio, r.usuario, {
-        what: 'equipo',
-        navegador: p.navegador ?? '—',
-        direccion: p.direccion,
-      }),
-    );
-  return contentOutput(
-    {
-      MisDatos: { content: misDatos(c, r.usuario, c.directorio.sesion(r.secreto)?.empresa ?? null) },
-      ...dutyOf(r.falta),
-    },
-    { galleta: r.secreto, equipo: r.equipo },
-  );
-};
+const providerOffer = (c: HandlerContext) =>
+  c.proveedor === null
+    ? {}
+    : {
+        proveedor: {
+          nombre: c.proveedor.proveedor.ajustes.nombre,
+          exigido: c.directorio.ajustes.soloProveedor,
+        },
+      };
 
 export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOffer> = {
   login: async (c, p) => {
     const r = await openSession(c, {
       ...p.entrada.Usuario,
-      ...given(p.entrada.Segundo),
+      ...givenFactorOf(p.entrada.Segundo),
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
@@ -127,7 +81,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   logoutAllSessions: async (c, p) => {
     const r = await closeOtherSessions(c, {
       ...p.entrada.Usuario,
-      ...given(p.entrada.Segundo),
+      ...givenFactorOf(p.entrada.Segundo),
       direccion: p.direccion,
       anterior: p.identidad,
       equipo: p.equipo,
@@ -139,7 +93,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   },
   misDatos: async (c, p) => {
     const i = identityOf(p);
-    return ok(contentOutput(misDatos(c, i.usuario, i.empresa)));
+    return ok(contentOutput(signedInUserOf(c, i.usuario, i.empresa)));
   },
   logout: async (c, p) => {
     if (p.identidad?.medio === 'sesion') await endSession(c.directorio, p.identidad);
@@ -213,6 +167,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
         demostracion: c.demo,
         ...(c.contacto === null ? {} : { contacto: c.contacto }),
         ...(c.hayServidorDeCorreo ? {} : { sin_correo: true as const }),
+        ...providerOffer(c),
       }),
     ),
   comprobarPrimero: async (c, p) => {
@@ -262,7 +217,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
     const { sin_probar: sinProbar, ...asked } = p.entrada.Token;
     const r = await requestToken(
       c,
-      { ...p.entrada.Usuario, ...given(p.entrada.Segundo), direccion: p.direccion },
+      { ...p.entrada.Usuario, ...givenFactorOf(p.entrada.Segundo), direccion: p.direccion },
       { ...asked, ...(sinProbar === undefined ? {} : { sinProbar }) },
     );
     if (isLeft(r)) return r;

@@ -8,6 +8,7 @@ import type { Endpoint, Envelope } from '../../../core/api/endpoint.ts';
 import type { StatusName, StatusValues } from '../../../core/api/status.ts';
 import { fail, failure, ok, type Result, phrase, type Phrase } from '../../../core/kit/failure.ts';
 import type { Identity } from '../../directory/directory.ts';
+import type { ProviderDoor } from '../../directory/providerDoor.ts';
 import type { SignInDoor } from '../../directory/signInDoor.ts';
 import type { CorreoQueue } from '../../mail/mailQueue.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
@@ -40,6 +41,8 @@ export interface Extras {
 
 /** `Offer`: what a company must have for the handlers that use it. */
 export interface HandlerContext<Offer = unknown> extends SignInDoor {
+  /** The company's identity provider; null: the installation has none. */
+  readonly proveedor: ProviderDoor | null;
   readonly companies: Companies<Company & Offer>;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;
@@ -72,6 +75,8 @@ export interface CallRequest<I> {
   readonly direccion: string;
   /** The mark of the browser, if it has one. */
   readonly equipo?: string | undefined;
+  /** The mark of its trip to the identity provider, if it went. */
+  readonly marca?: string | undefined;
   /** The page's own address, as the browser sees it. */
   readonly origen?: string | undefined;
   /** The browser and the system, for people to recognise it. */
@@ -87,6 +92,8 @@ export interface ContentOutput<O> extends Phrase {
   readonly galleta?: string | null;
   /** Marks the browser as one where its user signed in well. */
   readonly equipo?: string;
+  /** Marks the browser that goes to the identity provider, or takes the mark away with `null`. */
+  readonly marca?: string | null;
 }
 /** A file or a stream of lines instead of the envelope. */
 export interface RawOutput {

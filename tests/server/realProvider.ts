@@ -1,0 +1,158 @@
+// A real provider of OpenID Connect on the loopback (oidc-provider), whose people sign in by themselves, and a browser that
+// goes there and comes back.
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export interface Cuenta {
+  readonly name?: string;
+  readonly preferred_username?: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly groups?: unknown;
+  /** What the provider asked them besides the password. */
+  readonly amr?: readonly string[];
+}
+export interface ProveedorReal {
+  readonly emisor: string;
+  readonly cliente: string;
+  readonly secreto: string;
+  /** Who it knows; whoever is taken out is not known any more. */
+  readonly cuentas: Map<string, Cuenta>;
+  /** Who is sitting at the browser. */
+  quien: string;
+  /** The port is taken and nobody answers, or it answers. */
+  caido: boolean;
+  /** Once it is known where Jornal is. */
+  readonly abrir: (jornal: string) => void;
+  readonly cerrar: () => Promise<void>;
+}
+
+const escuchar = (f: (req: IncomingMessage, res: ServerResponse) => void): Promise<Server> =>
+  new Promise((listo) => {
+    const s = createServer(f);
+    s.listen(0, '127.0.0.1', () => listo(s));
+  });
+export const puertoDe = (s: Server): number => (s.address() as AddressInfo).port;
+export { escuchar };
+
+const SECRETO = 'secreto del cliente: no se ve en otro lado & +/%';
+export const levantarProveedor = async (): Promise<ProveedorReal> => {
+  const cuentas = new Map<string, Cuenta>();
+  let provider: Provider | undefined;
+  const interactuar = async (req: IncomingMessage, res: ServerResponse, p: Provider): Promise<void> => {
+    const { prompt, params, session, grantId } = await p.interactionDetails(req, res);
+    if (yo.quien === 'nadie')
+      return p.interactionFinished(req, res, { error: 'access_denied', error_description: 'no quiso' });
+    if (prompt.name === 'login')
+      return p.interactionFinished(req, res, {
+        login: { accountId: yo.quien, amr: [...(cuentas.get(yo.quien)?.amr ?? ['pwd'])] },
+      });
+    const grant = new p.Grant({ accountId: session?.accountId ?? '', clientId: String(params['client_id']) });
+    grant.addOIDCScope(String(params['scope']));
+    await p.interactionFinished(
+      req,
+      res,
+      { consent: { grantId: grantId ?? (await grant.save()) } },
+      { mergeWithLastSubmission: true },
+    );
+  };
+  const servidor = await escuchar((req, res) => {
+    if (yo.caido || provider === undefined) {
+      res.writeHead(503).end();
+      return;
+    }
+    if (req.url?.startsWith('/interaccion/')) {
+      interactuar(req, res, provider).catch((e: unknown) => {
+        res.writeHead(500).end(String(e));
+      });
+      return;
+    }
+    provider.callback()(req, res);
+  });
+  const emisor = `http://127.0.0.1:${puertoDe(servidor)}`;
+  const yo: ProveedorReal = {
+    emisor,
+    cliente: 'jornal',
+    secreto: SECRETO,
+    cuentas,
+    quien: '',
+    caido: false,
+    abrir: (jornal) => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      provider = new Provider(emisor, {
+        clients: [
+          {
+            client_id: 'jornal',
+            client_secret: SECRETO,
+            redirect_uris: [`${jornal}/auth/proveedor`],
+            grant_types: ['authorization_code', 'refresh_token'],
+            response_types: ['code'],
+          },
+        ],
+        jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'una' }] },
+        cookies: { keys: ['una clave de las galletas de la prueba'] },
+        scopes: ['openid', 'profile', 'email', 'groups', 'offline_access'],
+        claims: {
+          openid: ['sub', 'amr'],
+          profile: ['name', 'preferred_username'],
+          email: ['email', 'email_verified'],
+          groups: ['groups'],
+          auth_time: null,
+          amr: null,
+        },
+        pkce: { required: () => true },
+        issueRefreshToken: () => true,
+        expiresWithSession: () => false,
+        features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+        renderError: (ctx: { body: unknown }, out: object) => {
+          ctx.body = JSON.stringify(out);
+        },
+        interactions: { url: (_: unknown, i: { readonly uid: string }) => `/interaccion/${i.uid}` },
+        ttl: {
+          AccessToken: 3600,
+          AuthorizationCode: 60,
+          Grant: 3600,
+          IdToken: 3600,
+          Interaction: 600,
+          RefreshToken: 86400,
+          Session: 86400,
+        },
+        findAccount: (_: unknown, id: string) => {
+          const c = cuentas.get(id);
+          return c && { accountId: id, claims: () => ({ sub: id, ...c }) };
+        },
+      });
+    },
+    cerrar: () =>
+      new Promise((listo) => {
+        servidor.closeAllConnections();
+        servidor.close(() => listo());
+      }),
+  };
+  return yo;
+};
+
+/** The browser of somebody: goes where Jornal says, does what the provider asks, and gives the query of the way back. */
+export const irYVolver = async (url: string, galletas = new Map<string, string>()): Promise<string> => {
+  let ahora = url;
+  for (let n = 0; n < 12; n++) {
+    const r = await fetch(ahora, {
+      redirect: 'manual',
+      headers: { cookie: [...galletas].map(([k, v]) => `${k}=${v}`).join('; ') },
+    });
+    for (const c of r.headers.getSetCookie()) {
+      const [par = ''] = c.split(';'),
+        i = par.indexOf('=');
+      if (par.slice(i + 1) === '') galletas.delete(par.slice(0, i));
+      else galletas.set(par.slice(0, i), par.slice(i + 1));
+    }
+    const a = r.headers.get('location');
+    if (a === null) throw new Error(`el proveedor contestó ${r.status}: ${(await r.text()).slice(0, 300)}`);
+    const siguiente = new URL(a, ahora);
+    if (siguiente.pathname === '/auth/proveedor') return siguiente.search;
+    ahora = siguiente.href;
+  }
+  throw new Error('el proveedor no terminó de mandar a otra parte');
+};
