@@ -146,6 +146,7 @@ export const doorOver = (o: {
       delays: NO_DELAYS,
       vault: makeVault(),
       passkey: () => async () => fail('phase', 'factor.ingreso.llaveCancelada'),
+      provider: () => async () => fail('phase', 'proveedor.noHay'),
       drafts: makeDrafts(),
       reload: nothing,
       observeJob: pollJob(client, wait, POLL_MS),

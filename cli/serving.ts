@@ -38,6 +38,17 @@ const SETTINGS = {
   securityEvents: { kind: 'text' },
   securityEventsCa: { kind: 'text', secret: true },
   antivirus: { kind: 'text' },
+  oidcIssuer: { kind: 'text' },
+  oidcClient: { kind: 'text' },
+  oidcSecret: { kind: 'text', secret: true },
+  oidcName: { kind: 'text' },
+  oidcGroups: { kind: 'text' },
+  oidcGroupsClaim: { kind: 'text' },
+  oidcScope: { kind: 'text' },
+  oidcHosts: { kind: 'text' },
+  oidcFactor: { kind: 'text' },
+  oidcCheckMinutes: { kind: 'count' },
+  oidcOnly: { kind: 'yes' },
 } as const satisfies Readonly<
   Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>
 >;
@@ -59,7 +70,7 @@ interface Said {
   readonly by: string;
 }
 
-const readText = (path: string, by: string): string => {
+export const readText = (path: string, by: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch (e) {
@@ -148,6 +159,17 @@ export interface Serving {
   readonly securityEvents?: string;
   readonly securityEventsCa?: string;
   readonly antivirus?: string;
+  readonly oidcIssuer?: string;
+  readonly oidcClient?: string;
+  readonly oidcSecret?: string;
+  readonly oidcName?: string;
+  readonly oidcGroups?: string;
+  readonly oidcGroupsClaim?: string;
+  readonly oidcScope?: string;
+  readonly oidcHosts?: string;
+  readonly oidcFactor?: string;
+  readonly oidcCheckMinutes?: number;
+  readonly oidcOnly?: boolean;
 }
 
 /** `words`: values from the command line, by option name. */

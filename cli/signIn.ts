@@ -158,6 +158,8 @@ const enteredWith = async (
 };
 
 const noPasskey = () => async () => fail('phase', 'factor.ingreso.llaveCancelada');
+/** The terminal signs in with a password: whoever has none signs in in the browser, and gives it a token. */
+const noProvider = () => async () => fail('phase', 'proveedor.noHay');
 const MOST_CODES = 3;
 /** A code: from the environment the first time, for programs; otherwise asked. Undefined: nobody can answer. */
 const codeFrom = async (io: Io, tries: number): Promise<string | undefined> => {
@@ -196,7 +198,14 @@ export const signInWithPassword = async (
     vault = makeVault();
   const actor = beginDrive(
     io,
-    loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault, passkey: noPasskey }),
+    loginMachine({
+      client: t.client,
+      wait,
+      delays: NO_DELAYS,
+      vault,
+      passkey: noPasskey,
+      provider: noProvider,
+    }),
     loginJournal,
   );
   actor.send({ type: 'submit', username: u.username, password: vault.put(u.password) });

@@ -27,6 +27,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   cbu: 'the number of a bank account',
   antiguedad: 'seniority',
   entero: 'of a month: all of it, as one receipt would pay it',
+  vinculo: 'the link of a user with their account of the identity provider',
   proveedor: 'in «proveedor de identidad»: who says, for a company, who its people are',
   valor: 'what the law or an agreement fixes for a month: a cap, a minimum wage, a deduction',
   ingreso: 'the beginning of an employment',

@@ -135,6 +135,10 @@ export const machinePorts: MachinePorts = {
   newId,
   vault: makeVault(),
   passkey: (options) => () => import('./passkeys.ts').then((m) => m.askPasskey(options)),
+  provider: (url) => async () => {
+    window.location.assign(url);
+    return E.right(null);
+  },
   drafts: serverDrafts.drafts,
   keep: {
     session: (m) => saveLocal('session', m),

@@ -9,6 +9,7 @@ import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import type { HeadSettings } from '../../server/app/headSigning.ts';
+import { providerOptions, providerSettings } from '../provider.ts';
 import { masterKeyFrom, SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
 
 interface Options {
@@ -35,6 +36,11 @@ interface Options {
   readonly securityContact?: string;
   readonly securityEvents?: string;
   readonly antivirus?: string;
+  readonly oidcIssuer?: string;
+  readonly oidcClient?: string;
+  readonly oidcName?: string;
+  readonly oidcGroups?: string;
+  readonly oidcOnly?: boolean;
   readonly config?: string;
 }
 
@@ -43,7 +49,7 @@ const DEFAULT_PORT = 5210,
   DEFAULT_DATA = './datos';
 
 export const serve: Register = (c, run) => {
-  withExamples(c, 'cli.serve.ejemplos')
+  providerOptions(withExamples(c, 'cli.serve.ejemplos'))
     .option('--port <número>', textFor('cli.serve.puerto'))
     .option('--host <dirección>', textFor('cli.serve.anfitrion'), DEFAULT_HOST)
     .option('--data <dir>', textFor('cli.opcion.data'), DEFAULT_DATA)
@@ -120,6 +126,7 @@ const MINUTE = 60_000;
 /** Who may register, who has to have a second factor, and how long a proof of who is there is good. */
 const accountSettings = (o: Serving): Partial<DirectoryAjustes> => ({
   ...(o.registration ? { registro: true } : {}),
+  ...(o.oidcOnly ? { soloProveedor: true } : {}),
   ...(o.secondFactor === undefined ? {} : { segundoFactor: rolesOf(o.secondFactor) }),
   ...(o.proofMinutes === undefined ? {} : { pruebaMs: o.proofMinutes * MINUTE }),
 });
@@ -161,6 +168,7 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     ...(o.erasures === undefined ? {} : { olvidos: resolve(o.erasures) }),
     llave: masterKeyFrom(o),
     ...protectionSettings(o),
+    ...providerSettings(o),
     cabezas: headSettings(o),
     ajustes: accountSettings(o),
     // Its first lines are the command's result: address, user, password.

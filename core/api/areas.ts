@@ -37,6 +37,7 @@ export { vistasApi as vistas } from './vistas.ts';
 export { perfilApi as perfil } from './perfil.ts';
 export { factorApi as factor } from './factor.ts';
 export { proveedorApi as proveedor } from './proveedor.ts';
+export { vinculoApi as vinculo } from './vinculo.ts';
 export { correosApi as correos } from './correos.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';
 export { descuentosApi as descuentos } from './descuentos.ts';

@@ -124,8 +124,12 @@ export const factorApi = {
     access: 'sesion',
     mutation: false,
     input: emptyPayload,
-    output: t.strict({ clave: t.boolean, codigo: t.boolean, llave: nulo(t.string) }, 'PruebaPedida'),
-    help: 'Con qué puede probar quién está: la contraseña, o su segundo factor si lo tiene.',
+    // `proveedor`: of whoever is linked with the identity provider and has no second factor here, as people call it.
+    output: t.strict(
+      { clave: t.boolean, codigo: t.boolean, llave: nulo(t.string), proveedor: nulo(t.string) },
+      'PruebaPedida',
+    ),
+    help: 'Con qué puede probar quién está: su segundo factor si lo tiene; si no, la contraseña, o ingresar otra vez con el proveedor de identidad.',
   }),
   probar: endpoint({
     method: 'POST',

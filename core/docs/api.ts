@@ -40,6 +40,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   perfil: 'Perfil propio',
   factor: 'Segundo factor',
   proveedor: 'Ingreso con el proveedor de identidad',
+  vinculo: 'Vínculo con el proveedor de identidad',
   mensajes: 'Mensajes',
   empresas: 'Empresas',
   planillas: 'Planillas de novedades',

@@ -15,6 +15,7 @@ export const inertPorts: MachinePorts = {
   newId: () => '',
   vault: { put: (s) => s, open: () => '', drop: nothing },
   passkey: () => never,
+  provider: () => never,
   drafts: { save: nothing, load: () => null, saveRow: nothing, loadRow: () => null },
   keep: { session: nothing, lastLocation: nothing, language: nothing, layout: nothing, layoutTab: nothing },
   reload: nothing,

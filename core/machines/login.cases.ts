@@ -16,8 +16,10 @@ const isKeyAlone = (s: AnyMachineSnapshot): boolean =>
   stateName(s.value) === 'sending.key' && within(s).key === '';
 const isKeyClosing = (s: AnyMachineSnapshot): boolean =>
   stateName(s.value) === 'sending.key' && within(s).key !== '' && within(s).logoutOthers;
+const isGoingThere = (s: AnyMachineSnapshot): boolean =>
+  stateName(s.value) === 'sending.provider' && within(s).answer === '';
 const when = (c: Case, holds: (s: AnyMachineSnapshot) => boolean): Case => ({ ...c, when: holds });
-const usual = (c: Case): Case => when(c, (s) => !isKeyAlone(s) && !isKeyClosing(s));
+const usual = (c: Case): Case => when(c, (s) => !isKeyAlone(s) && !isKeyClosing(s) && !isGoingThere(s));
 
 const asksCode = (name: string, key: string): Case =>
   when(
@@ -33,7 +35,7 @@ const asksCode = (name: string, key: string): Case =>
         }),
       },
     ]),
-    (s) => !isKeyAlone(s),
+    (s) => !isKeyAlone(s) && !isGoingThere(s),
   );
 const due = (name: string, required: boolean): Case =>
   usual(
@@ -56,6 +58,8 @@ export const loginWalk: Walkable = {
     w('submitSinClave', 'password', { type: 'submit', username: 'ana', password: '' }),
     u('another', { type: 'another' }),
     u('withKey', { type: 'withKey' }),
+    u('withProvider', { type: 'withProvider' }),
+    u('returned', { type: 'returned', answer: 'secreto:4' }),
     u('code', { type: 'code', code: 'secreto:2' }),
     w('codeVacio', 'code', { type: 'code', code: '' }),
     u('recovery', { type: 'recovery' }),
@@ -70,6 +74,7 @@ export const loginWalk: Walkable = {
     waited,
     usual(a('success', { type: 'loaded', id: 7 }, gives(inside))),
     when(a('successWithKey', { type: 'loaded', id: 7 }, gives({ opciones: '{}' }, inside)), isKeyAlone),
+    when(a('sentAway', { type: 'sentAway' }, gives({ url: 'https://proveedor.test/' })), isGoingThere),
     asksCode('codeAsked', ''),
     asksCode('codeOrKeyAsked', '{}'),
     due('enrolmentDue', false),
@@ -96,6 +101,7 @@ export const loginWalk: Walkable = {
     faltan: [c.errors.username !== null, c.errors.password !== null, c.errors.code !== null],
     pide: c.asked,
     llave: c.key !== '',
+    vuelta: c.answer !== '',
     exige: c.required,
     hay: [c.authToken !== null, c.secret !== '', c.codes !== ''],
   })),

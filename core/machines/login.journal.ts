@@ -19,6 +19,8 @@ const redact = (e: LoginEvent): LoginEvent => {
     case 'code':
     case 'confirm':
       return { ...e, code: filled(e.code) };
+    case 'returned':
+      return { ...e, answer: filled(e.answer) };
     case 'codeAsked':
       return { ...e, key: words(e.key), message: words(e.message) };
     case 'enrolmentDue':
@@ -42,15 +44,22 @@ const withFactor = (p: Point): Point => {
     errors = isObject(c['errors']) ? c['errors'] : {};
   return { ...p, context: { ...c, errors: { ...errors, code: null }, ...NO_FACTOR } };
 };
-const fromFirst = (j: Journal): Journal => ({
-  ...j,
-  ...(j.from ? { from: { ...j.from, point: withFactor(j.from.point) } } : {}),
-  ...(j.end ? { end: withFactor(j.end) } : {}),
+/** Schema 2: there was no identity provider. */
+const withAnswer = (p: Point): Point => ({
+  ...p,
+  context: { ...(isObject(p.context) ? p.context : {}), answer: '' },
 });
+const raising =
+  (to: (p: Point) => Point) =>
+  (j: Journal): Journal => ({
+    ...j,
+    ...(j.from ? { from: { ...j.from, point: to(j.from.point) } } : {}),
+    ...(j.end ? { end: to(j.end) } : {}),
+  });
 
 export const loginJournal: JournalRules = {
   name: 'login',
-  schema: 2,
+  schema: 3,
   codec: loginEvent,
   redact,
   redactContext: (c: LoginContext): LoginContext => ({
@@ -61,6 +70,7 @@ export const loginJournal: JournalRules = {
     until: instant(c.until),
     secret: words(c.secret),
     codes: words(c.codes),
+    answer: filled(c.answer),
   }),
-  upcasts: { 1: fromFirst },
+  upcasts: { 1: raising(withFactor), 2: raising(withAnswer) },
 };

@@ -3,7 +3,7 @@ import { assign } from 'xstate';
 import { notice } from './answer.ts';
 import { loginActors, type LoginPorts } from './loginCalls.ts';
 import { NO_ERRORS, NO_FACTOR, type LoginContext } from './loginEvent.ts';
-import { closing, code, enrolment, key, lost, posting, recovery } from './loginFactor.ts';
+import { away, closing, code, enrolment, key, lost, posting, provider, recovery } from './loginFactor.ts';
 import { loginSetup, required } from './loginSetup.ts';
 import type { Notice } from '../kit/journal.ts';
 
@@ -25,15 +25,20 @@ const form = loginSetup.createStateConfig({
   on: {
     another: { guard: 'offered', target: '.idle', actions: 'forget' },
     withKey: { target: 'sending.key', actions: 'quiet' },
+    withProvider: { target: 'sending.provider', actions: 'quiet' },
+    returned: { target: 'sending.provider', actions: ['withdraw', 'takeAnswer'] },
     submit: [
       {
         guard: 'complete',
         target: 'sending',
-        actions: assign(({ event }) => ({
+        actions: assign(({ context, event }) => ({
           username: event.username,
           password: event.password,
           errors: NO_ERRORS,
           notice: null,
+          // What was offered to whom the provider sent is not for whoever types a password now.
+          logoutOthers: context.logoutOthers && context.answer === '',
+          answer: '',
         })),
       },
       {
@@ -91,12 +96,14 @@ export const loginMachine = ({ delays, ...ports }: LoginPorts) =>
             posting,
             closing,
             key,
+            provider,
           },
         },
         code,
         recovery,
         lost,
         enrolment,
+        away,
         success: { type: 'final' },
       },
       output: ({ context }) => ({ authToken: context.authToken }),

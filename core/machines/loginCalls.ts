@@ -10,9 +10,12 @@ import { isRefused, refusalOf, statusOf } from './answer.ts';
 import type { LoginContext, LoginEvent } from './loginEvent.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
-export type LoginPorts = Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'vault' | 'passkey'>;
+export type LoginPorts = Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'vault' | 'passkey' | 'provider'>;
 /** What signing in takes of the context. */
-export type Credentials = Pick<LoginContext, 'username' | 'password' | 'code' | 'key' | 'logoutOthers'>;
+export type Credentials = Pick<
+  LoginContext,
+  'username' | 'password' | 'code' | 'key' | 'logoutOthers' | 'answer'
+>;
 
 const failed = (failure: Failure, request: number): LoginEvent => ({ type: 'failed', request, failure });
 
@@ -53,8 +56,9 @@ const empty = (a: Answer<unknown>): Answer<SignedIn | null> => ({
   envelope: { ...a.envelope, content: null },
   content: null,
 });
+type CallPorts = 'client' | 'vault' | 'passkey' | 'provider';
 /** The calls that sign in, with what was typed or with a passkey, and the one that closes the other sessions. */
-const loginCalls = ({ client, vault, passkey }: Pick<LoginPorts, 'client' | 'vault' | 'passkey'>) => {
+const loginCalls = ({ client, vault, passkey, provider }: Pick<LoginPorts, CallPorts>) => {
   const usuario = (c: Credentials) => ({
     Usuario: { username: c.username.trim(), password: vault.open(c.password) },
   });
@@ -62,10 +66,16 @@ const loginCalls = ({ client, vault, passkey }: Pick<LoginPorts, 'client' | 'vau
   /** Once in, what was typed is not needed any more. */
   const enter = (c: Credentials, Segundo: { readonly Segundo?: Typed }): Asked =>
     pipe(
-      client.call(api.usuarios.login, { ...usuario(c), ...Segundo, MisDatos: { index: 0 } }),
+      c.answer === ''
+        ? client.call(api.usuarios.login, { ...usuario(c), ...Segundo, MisDatos: { index: 0 } })
+        : client.call(api.proveedor.ingresar, {
+            respuesta: vault.open(c.answer),
+            ...Segundo,
+            ...(c.logoutOthers ? { cerrar: true } : {}),
+          }),
       TE.chainFirstIOK((a) => () => {
         if (a.status !== 'success') return;
-        vault.drop(c.password);
+        vault.drop(c.answer === '' ? c.password : c.answer);
         if (c.code !== '') vault.drop(c.code);
       }),
     );
@@ -74,7 +84,7 @@ const loginCalls = ({ client, vault, passkey }: Pick<LoginPorts, 'client' | 'vau
     pipe(
       passkey(vault.open(c.key)),
       TE.chain((llave) =>
-        c.logoutOthers
+        c.logoutOthers && c.answer === ''
           ? pipe(
               client.call(api.usuarios.logoutAllSessions, { ...usuario(c), Segundo: { llave } }),
               TE.map(empty),
@@ -95,7 +105,17 @@ const loginCalls = ({ client, vault, passkey }: Pick<LoginPorts, 'client' | 'vau
         );
       }),
     );
+  /** There: the page goes, and another one comes back with the answer. */
+  const goThere: TE.TaskEither<Failure, Answer<SignedIn | null> | null> = pipe(
+    client.call(api.proveedor.ir, undefined),
+    TE.chain((a) =>
+      a.content === null
+        ? TE.right<Failure, Answer<SignedIn | null> | null>(empty(a))
+        : provider(a.content.url),
+    ),
+  );
   return {
+    withProvider: (c: Credentials) => (c.answer === '' ? goThere : enter(c, segundo(c))),
     signIn: (c: Credentials) => enter(c, segundo(c)),
     closeOthers: (c: Credentials) =>
       client.call(api.usuarios.logoutAllSessions, { ...usuario(c), ...segundo(c) }),
@@ -107,8 +127,8 @@ interface Typed {
   readonly llave?: string;
 }
 
-export const loginActors = ({ client, wait, vault, passkey }: Omit<LoginPorts, 'delays'>) => {
-  const calls = loginCalls({ client, vault, passkey }),
+export const loginActors = ({ client, wait, vault, passkey, provider }: Omit<LoginPorts, 'delays'>) => {
+  const calls = loginCalls({ client, vault, passkey, provider }),
     entered = (a: Answer<SignedIn | null>, request: number): LoginEvent => enteredAs(vault, a, request);
   return {
     pause: pause(wait, (request): LoginEvent => ({ type: 'waited', request })),
@@ -123,6 +143,11 @@ export const loginActors = ({ client, wait, vault, passkey }: Omit<LoginPorts, '
       failed,
     ),
     withKey: effect(calls.withKey, entered, failed),
+    withProvider: effect(
+      calls.withProvider,
+      (a, request): LoginEvent => (a === null ? { type: 'sentAway', request } : entered(a, request)),
+      failed,
+    ),
     ...enrolmentActors({ client, vault }),
   };
 };

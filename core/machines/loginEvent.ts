@@ -12,6 +12,11 @@ export const loginEvent = t.union(
     t.strict({ type: t.literal('another') }),
     /** With a passkey: by itself from the form, as second factor where a code is asked. */
     t.strict({ type: t.literal('withKey') }),
+    /** With the company's identity provider, where the browser goes; or, back from it, once more with its answer. */
+    t.strict({ type: t.literal('withProvider') }),
+    t.strict({ type: t.literal('sentAway'), request: finiteNumber }),
+    /** Back from the provider. `answer`: what it answered, as a handle of the vault. */
+    t.strict({ type: t.literal('returned'), answer: t.string }),
     /** Of the application, or a recovery code: a handle of the vault. */
     t.strict({ type: t.literal('code'), code: t.string }),
     t.strict({ type: t.literal('recovery') }),
@@ -77,6 +82,8 @@ export interface LoginContext {
   /** What is shown while it is got: the application's secret, and the recovery codes. */
   readonly secret: Handle;
   readonly codes: Handle;
+  /** What the identity provider answered: whoever signs in does it with that; empty: with the password. */
+  readonly answer: Handle;
 }
 
 export const NO_ERRORS: LoginContext['errors'] = { username: null, password: null, code: null };
@@ -89,4 +96,5 @@ export const NO_FACTOR = {
   until: '',
   secret: '',
   codes: '',
+  answer: '',
 } as const;

@@ -103,7 +103,7 @@ export const enrolment = loginSetup.createStateConfig({
 });
 
 const credentials = ({
-  context: { request, username, password, code: codigo, key, logoutOthers },
+  context: { request, username, password, code: codigo, key, logoutOthers, answer },
 }: {
   readonly context: {
     readonly request: number;
@@ -112,8 +112,9 @@ const credentials = ({
     readonly code: string;
     readonly key: string;
     readonly logoutOthers: boolean;
+    readonly answer: string;
   };
-}) => ({ request, input: { username, password, code: codigo, key, logoutOthers } });
+}) => ({ request, input: { username, password, code: codigo, key, logoutOthers, answer } });
 export const posting = loginSetup.createStateConfig({
   entry: 'ask',
   invoke: { id: 'signIn', src: 'signIn', input: credentials },
@@ -130,3 +131,11 @@ export const key = loginSetup.createStateConfig({
   invoke: { id: 'withKey', src: 'withKey', input: credentials },
   on: { ...answers, ...entered },
 });
+/** To the identity provider, or in with what it answered. */
+export const provider = loginSetup.createStateConfig({
+  entry: 'ask',
+  invoke: { id: 'withProvider', src: 'withProvider', input: credentials },
+  on: { ...answers, ...entered, sentAway: { guard: 'mine', target: '#login.away' } },
+});
+/** The page is leaving; whoever comes back to it with the browser's own «back» begins again. */
+export const away = loginSetup.createStateConfig({ on: { back } });

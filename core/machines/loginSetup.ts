@@ -36,6 +36,13 @@ export const loginSetup = setup({
     ),
     offer: assign({ logoutOthers: true }),
     withdraw: assign({ logoutOthers: false }),
+    takeAnswer: assign(({ event }) =>
+      event.type === 'returned'
+        ? { ...NO_FACTOR, answer: event.answer, notice: null, errors: NO_ERRORS }
+        : {},
+    ),
+    /** It was used up: another sign-in needs another one. */
+    dropAnswer: assign({ answer: '' }),
     forget: assign({ ...NO_FACTOR, logoutOthers: false, notice: null }),
     /** Everything but who was signing in. */
     startOver: assign({
@@ -102,7 +109,8 @@ export const loginSetup = setup({
       event.type === 'submit' && required(event.username) === null && required(event.password) === null,
     codeWritten: ({ event }) =>
       (event.type === 'code' || event.type === 'confirm') && required(event.code) === null,
-    waitedToClose: (x) => isOwn(x) && x.context.logoutOthers,
+    // With the provider's answer, the call that signs in closes them.
+    waitedToClose: (x) => isOwn(x) && x.context.logoutOthers && x.context.answer === '',
     mayPutOff: ({ context }) => !context.required,
     mineRequired: (x) => isOwn(x) && x.context.required,
   },
@@ -118,15 +126,19 @@ export const answers = {
   refused: [
     { guard: 'errorToCode', target: '#login.code.refused', actions: 'tell' },
     { guard: 'errorToRecovery', target: '#login.recovery.refused', actions: 'tell' },
-    { guard: 'errorSaid', target: '#login.form.refused', actions: 'tell' },
+    { guard: 'errorSaid', target: '#login.form.refused', actions: ['tell', 'dropAnswer'] },
     { guard: 'sessionOpen', target: '#login.form.sessionOpen', actions: ['tell', 'offer'] },
-    { guard: 'sessionClose', target: '#login.form.sessionClosed', actions: ['tellClosed', 'withdraw'] },
-    { guard: 'mine', target: '#login.form.outOfService', actions: 'outOfService' },
+    {
+      guard: 'sessionClose',
+      target: '#login.form.sessionClosed',
+      actions: ['tellClosed', 'withdraw', 'dropAnswer'],
+    },
+    { guard: 'mine', target: '#login.form.outOfService', actions: ['outOfService', 'dropAnswer'] },
   ],
   failed: [
     { guard: 'mineInCode', target: '#login.code.failed', actions: 'unheard' },
     { guard: 'mineInRecovery', target: '#login.recovery.failed', actions: 'unheard' },
-    { guard: 'mine', target: '#login.form.failed', actions: 'unheard' },
+    { guard: 'mine', target: '#login.form.failed', actions: ['unheard', 'dropAnswer'] },
   ],
 } as const;
 /** And of success. */

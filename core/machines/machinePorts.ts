@@ -36,6 +36,8 @@ export interface MachinePorts {
   readonly vault: Vault;
   /** Asks the browser for a passkey, with what the server gave for it; gives its answer. */
   readonly passkey: (options: string) => TE.TaskEither<Failure, string>;
+  /** Takes the browser to the identity provider, which brings it back to another page. */
+  readonly provider: (url: string) => TE.TaskEither<Failure, null>;
   readonly drafts: Drafts;
   /** Browser storage, or a file of the terminal: preferences, last location and the session marker. */
   readonly keep: {

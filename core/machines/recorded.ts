@@ -149,6 +149,10 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
     },
     vault: { put: (s) => s, open: (h) => `abierto(${h})`, drop: (h) => say(['drop', h]) },
     passkey: () => async () => E.right('{}'),
+    provider: (url) => async () => {
+      say(['provider', url]);
+      return E.right(null);
+    },
     drafts: {
       save: (c, d) => say(['draft', c, d]),
       load: () => null,

@@ -20,7 +20,7 @@ import { exportacionesHandlers } from '../features/exportaciones/http.ts';
 import { empresasHandlers } from '../features/empresas/http.ts';
 import { informesHandlers } from '../features/informes/http.ts';
 import { factorHandlers } from '../features/factor/http.ts';
-import { proveedorHandlers } from '../features/proveedor/http.ts';
+import { proveedorHandlers, vinculoHandlers } from '../features/proveedor/http.ts';
 import { formulariosHandlers } from '../features/formularios/http.ts';
 import { importacionesHandlers } from '../features/importaciones/http.ts';
 import { liquidacionesHandlers } from '../features/liquidaciones/http.ts';
@@ -96,6 +96,7 @@ const handlers: Handlers<Empresa, More> = {
   perfil: perfilHandlers,
   factor: factorHandlers,
   proveedor: proveedorHandlers,
+  vinculo: vinculoHandlers,
   mensajes: mensajesHandlers,
   empresas: empresasHandlers,
   cierre: cierreHandlers,

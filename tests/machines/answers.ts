@@ -53,6 +53,7 @@ export const testPorts = (
   const ports: MachinePorts = {
     client: makeClient({ fetch, newId }),
     passkey: () => async () => E.right('{}'),
+    provider: () => async () => E.right(null),
     wait: (ms) => async () => {
       waits.push(ms);
       await wait?.(ms);

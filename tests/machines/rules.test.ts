@@ -52,6 +52,7 @@ const TRANSPORT = [
  */
 const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   session: ['signedIn.authToken'],
+  login: ['returned.answer'],
   registration: ['accept.terms'],
   editTable: [
     'page.page',

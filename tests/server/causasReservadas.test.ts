@@ -341,6 +341,7 @@ const AREAS: Readonly<Record<string, string>> = {
   empresas: 'pasos y lotes: sus nombres y sus totales',
   factor: PROPIO,
   proveedor: PROPIO,
+  vinculo: PROPIO,
   mensajes: 'los mensajes de quien pregunta',
   perfil: PROPIO,
   recibos: 'el recibo propio, que se ve entero',

@@ -33,7 +33,7 @@ const APARTE: Readonly<Record<string, string>> = {
     'abre una sesión cuyo secreto no se guarda, con una llave que da un navegador: se prueba en tests/e2e/segundoFactor.test.ts',
   'proveedor.ingresar':
     'abre una sesión cuyo secreto no se guarda, con lo que contestó un proveedor: se prueba en tests/server/proveedor.test.ts',
-  'proveedor.volver':
+  'vinculo.volver':
     'lo que contestó un proveedor sirve una vez, y repetirlo lo dice: se prueba en tests/server/proveedor.test.ts',
   'factor.confirmar':
     'da códigos que se muestran una vez y no se guardan: repetirlo lo dice, y se prueba en tests/server/segundoFactor.test.ts',
@@ -1214,7 +1214,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     return { galleta: segundo, input: { id: `llave-${n}` } };
   },
   'factor.probar': async () => ({ galleta: segundo, input: { clave: CLAVE } }),
-  'proveedor.desvincular': async () => {
+  'vinculo.desvincular': async () => {
     await vincular(idDe('segunda'));
     return { galleta: segundo };
   },

@@ -82,6 +82,7 @@ export const persona = (o: {
     reload: nada,
     newId,
     passkey: () => async () => E.right('{}'),
+    provider: () => async () => E.right(null),
     wait: (ms) => () =>
       new Promise((listo) => reloj.en(ms, () => listo({ _tag: 'Right', right: undefined }))),
     keep: { session: nada, lastLocation: nada, language: nada, layout: nada, layoutTab: nada },

@@ -117,6 +117,7 @@ export const webRoutes: readonly RouteObject[] = [
           auth('login', () => import('../screens/auth/Login.tsx')),
           auth('forgot-password', () => import('../screens/auth/Forgot.tsx')),
           auth('reset', () => import('../screens/auth/Reset.tsx')),
+          auth('proveedor', () => import('../screens/auth/ProviderReturn.tsx')),
           auth('correo', () => import('../screens/auth/Correo.tsx')),
           auth('registration', () => import('../screens/auth/Registration.tsx')),
         ],

@@ -52,6 +52,12 @@ const Ask = ({ answer }: { readonly answer: (proved: boolean) => void }) => {
     if (E.isLeft(r)) tell(r.left.message);
     else await prove({ llave: r.right });
   };
+  // The page leaves: what was being written stays as a draft where there is one, and is asked again.
+  const withProvider = async (): Promise<void> => {
+    const r = await client.ask(api.vinculo.probar, undefined)();
+    if (E.isLeft(r)) tell(r.left.message);
+    else if (r.right.content !== null) window.location.assign(r.right.content.url);
+  };
   if (ways === null) return null;
   return (
     <form className="factor-prueba" noValidate onSubmit={submit}>
@@ -76,6 +82,11 @@ const Ask = ({ answer }: { readonly answer: (proved: boolean) => void }) => {
       {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
       <div className="row">
         {ways.llave !== null && <Button onClick={() => void withKey()}>{t('factor.prueba.conLlave')}</Button>}
+        {ways.proveedor !== null && (
+          <Button onClick={() => void withProvider()}>
+            {t('proveedor.web.probar', { nombre: ways.proveedor })}
+          </Button>
+        )}
         <Button onClick={() => answer(false)}>{t('factor.prueba.cancelar')}</Button>
         {(ways.clave || ways.codigo) && (
           <Button type="submit" variant="primary" busy={busy}>

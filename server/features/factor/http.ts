@@ -165,7 +165,16 @@ export const factorHandlers: HandlersOf<'factor'> = {
     const { usuario } = identityOf(p),
       f: SecondFactor = c.directorio.factorDe(usuario.id),
       { codigo, recuperacion, llave } = await factorAsked(c.directorio, usuario, p.origen);
-    return ok(contentOutput({ clave: !hasFactor(f), codigo: codigo || recuperacion, llave }));
+    const sin = !hasFactor(f),
+      linked = sin && c.directorio.cuentaDe(usuario.id) !== undefined;
+    return ok(
+      contentOutput({
+        clave: sin && usuario.clave !== null,
+        codigo: codigo || recuperacion,
+        llave,
+        proveedor: (linked && c.proveedor?.proveedor.ajustes.nombre) || null,
+      }),
+    );
   },
   probar: async (c, p) => prove(c, p),
 };

@@ -1,6 +1,6 @@
 // The sign-in with the company's identity provider over HTTP, and the link of a user with their account of it.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { WireLink } from '../../../core/api/proveedor.ts';
+import type { WireLink } from '../../../core/api/vinculo.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { ProviderDoor } from '../../directory/providerDoor.ts';
@@ -68,6 +68,9 @@ export const proveedorHandlers: HandlersOf<'proveedor'> = {
     });
     return isLeft(r) ? r : ok({ ...insideOf(c, p, r.right), marca: null });
   },
+};
+
+export const vinculoHandlers: HandlersOf<'vinculo'> = {
   ver: async (c, p) => ok(contentOutput(stateOf(c, p))),
   vincular: async (c, p) => goes(c, { para: 'vinculo', idUsuario: identityOf(p).usuario.id }),
   probar: async (c, p) => goes(c, { para: 'prueba', idUsuario: identityOf(p).usuario.id }),
@@ -76,14 +79,14 @@ export const proveedorHandlers: HandlersOf<'proveedor'> = {
     const { usuario } = identityOf(p);
     const hecho = await c.directorio.escribir('desvincular', {
       idUsuario: usuario.id,
-      m: { clave: `proveedor.desvincular:${p.clave}`, at: c.directorio.ahora(), direccion: p.direccion },
+      m: { clave: `vinculo.desvincular:${p.clave}`, at: c.directorio.ahora(), direccion: p.direccion },
     });
     return hecho ? ok(contentOutput(stateOf(c, p))) : fail('phase', 'proveedor.sinContrasenia');
   },
 };
 
 /** A link or a proof, of whoever began it. */
-const comesBack: HandlersOf<'proveedor'>['volver'] = async (c, p) => {
+const comesBack: HandlersOf<'vinculo'>['volver'] = async (c, p) => {
   const door = providerOf(c),
     { usuario, huella } = identityOf(p),
     d = c.directorio,

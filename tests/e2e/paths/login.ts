@@ -193,6 +193,11 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
           cases: ['withKey'],
           why: 'los navegadores no dan llaves de acceso en 127.0.0.1: se prueba en segundoFactor.test.ts',
         },
+        {
+          at: '*',
+          cases: ['withProvider', 'returned'],
+          why: 'esta instalación no tiene proveedor de identidad: se prueba en proveedor.test.ts',
+        },
       ],
     },
     offers: {

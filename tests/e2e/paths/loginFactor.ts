@@ -38,9 +38,15 @@ export const pasosFactor = (dentro: (p: Page) => Promise<unknown>): PathDriver['
   const sinLlaves = async (): Promise<never> => {
     throw new Error('los navegadores no dan llaves en 127.0.0.1');
   };
+  const sinProveedor = async (): Promise<never> => {
+    throw new Error('esta instalación no tiene proveedor de identidad');
+  };
   return {
     withKey: sinLlaves,
     successWithKey: sinLlaves,
+    withProvider: sinProveedor,
+    returned: sinProveedor,
+    sentAway: sinProveedor,
     code: async (p) => {
       await codigo(p).fill('123456');
       await boton(p, 'Continuar').click();
@@ -103,6 +109,12 @@ const enAlta =
 export const vistasFactor: PathDriver['expects'] = {
   'sending.key': async () => {
     throw new Error('los navegadores no dan llaves en 127.0.0.1');
+  },
+  'sending.provider': async () => {
+    throw new Error('esta instalación no tiene proveedor de identidad');
+  },
+  away: async () => {
+    throw new Error('esta instalación no tiene proveedor de identidad');
   },
   'code.idle': enCodigo(aplicacion, null),
   'code.invalid': enCodigo(aplicacion, 'falta'),

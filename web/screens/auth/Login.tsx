@@ -17,12 +17,14 @@ import { session } from '../../session.ts';
 import { passkeysHere } from '../../passkeysHere.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallationOffer } from './installationOffer.ts';
+import { takeReturned } from './returned.ts';
 
 type Step = SnapshotFrom<ReturnType<typeof loginMachine>>;
 const LoginStep = lazy(() => import('./LoginStep.tsx'));
 /** Past the form: the second factor is asked, or got. */
 const isPastForm = (s: Step): boolean =>
   s.matches('lost') ||
+  s.matches('away') ||
   s.matches('enrolment') ||
   s.matches('code') ||
   s.matches('recovery') ||
@@ -72,6 +74,10 @@ const Ingreso = ({
     if (entering) asked.current = true;
     else if (asked.current && (withoutServer || expired)) again();
   }, [s.status, entering, withoutServer, expired, again]);
+  useEffect(() => {
+    const answer = takeReturned();
+    if (answer !== '') actor.send({ type: 'returned', answer: machinePorts.vault.put(answer) });
+  }, [actor]);
   useEffect(() => {
     if (s.matches({ form: 'invalid' }))
       box.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
@@ -150,6 +156,14 @@ const Ingreso = ({
         <Button type="submit" variant="primary" wide busy={busy}>
           {loginButton(c).message}
         </Button>
+        {start?.proveedor && !busy && (
+          <Button wide icon="building" onClick={() => actor.send({ type: 'withProvider' })}>
+            {t('proveedor.web.ingresar', {
+              nombre: start.proveedor.nombre,
+              context: c.logoutOthers && c.answer !== '' ? 'cerrando' : '',
+            })}
+          </Button>
+        )}
         {passkeysHere() && !busy && (
           <Button wide icon="key" onClick={() => actor.send({ type: 'withKey' })}>
             {t('factor.ingreso.soloLlave')}

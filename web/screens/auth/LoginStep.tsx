@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '../../../core/machines/login.ts';
 import type { LoginEvent } from '../../../core/machines/loginEvent.ts';
 import { AskedEnrolment, EnrolledCodes, ScanEnrolment } from './Enrolment.tsx';
+import { AwayStep } from './AwayStep.tsx';
 import { LostFactor, SecondFactor } from './SecondFactor.tsx';
 
 export interface LoginStepProps {
@@ -13,6 +14,7 @@ export interface LoginStepProps {
 
 const LoginStep = ({ state: s, busy, send }: LoginStepProps) => {
   const p = { context: s.context, send, busy };
+  if (s.matches('away')) return <AwayStep {...p} />;
   if (s.matches('lost')) return <LostFactor {...p} />;
   if (s.matches({ enrolment: 'codes' })) return <EnrolledCodes {...p} />;
   if (s.matches({ enrolment: 'scan' }) || s.matches({ enrolment: 'checking' }))

@@ -12,6 +12,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { Invitations } from './Invitations.tsx';
 import { PerfilDetails } from './PerfilDetails.tsx';
 import { Empresas } from './Empresas.tsx';
+import { ProviderLink } from './ProviderLink.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import '../../kit/form/form.css';
@@ -66,6 +67,7 @@ const Profile = () => {
         <PerfilDetails />
         <Empresas />
         <SecondFactorPanel />
+        <ProviderLink />
         <ChangePassword onDone={() => setTurn(turn + 1)} />
         <OpenSessions round={turn} />
       </div>

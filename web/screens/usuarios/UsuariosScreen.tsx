@@ -18,6 +18,7 @@ import { tableOf } from '../../../core/tables/index.ts';
 import { newKey, sendChange } from '../requests.ts';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { CorreosNotice, WaitingCorreos, useWaitingCorreos } from './WaitingCorreos.tsx';
+import { useInstallationOffer } from '../auth/installationOffer.ts';
 import { HandOverLink } from './HandOverLink.tsx';
 import { RoleNetworks } from './RoleNetworks.tsx';
 import { RolesExplained } from './RolesExplained.tsx';
@@ -88,6 +89,16 @@ const RESET_FACTOR: Action = {
   danger: true,
 };
 
+const UNLINK: Action = {
+  endpoint: api.administracion.desvincularProveedor,
+  icon: 'ban',
+  name: 'proveedor.web.desvincular',
+  title: 'proveedor.web.confirmaDesvincularA',
+  text: 'proveedor.web.textoDesvincularA',
+  done: 'proveedor.web.quedoDesvinculadoA',
+  danger: true,
+};
+
 /** Without a mail server nobody is sent a link: it is handed over. */
 const WITHOUT_MAIL: Action = {
   ...RESET,
@@ -96,7 +107,7 @@ const WITHOUT_MAIL: Action = {
 };
 
 const isPending = (f: ListRow): boolean => f['estado'] === 'pendiente';
-const actionsOf = (f: ListRow, withoutMail: boolean): readonly Action[] =>
+const actionsOf = (f: ListRow, withoutMail: boolean, withProvider: boolean): readonly Action[] =>
   f['estado'] === 'desactivado'
     ? [ACTIVATE]
     : [
@@ -105,6 +116,7 @@ const actionsOf = (f: ListRow, withoutMail: boolean): readonly Action[] =>
           ? []
           : [isPending(f) ? SEND_AGAIN : withoutMail ? WITHOUT_MAIL : RESET]),
         ...(f['segundo_factor'] === 1 ? [RESET_FACTOR] : []),
+        ...(withProvider ? [UNLINK] : []),
         DEACTIVATE,
       ];
 
@@ -183,7 +195,8 @@ const UsuariosScreen = () => {
     machinePorts.drafts.save(table.name, null);
     setTurn(turn + 1);
   };
-  const withoutMail = useServer()?.sin_correo === true,
+  const withProvider = useInstallationOffer()?.proveedor !== undefined,
+    withoutMail = useServer()?.sin_correo === true,
     [link, setLink] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const items = (f: ListRow): readonly MenuItem[] => {
     if (Number(f['id']) === yo) return [];
@@ -192,7 +205,7 @@ const UsuariosScreen = () => {
       ...(withoutMail && isPending(f)
         ? [{ label: t('administracion.enlace.accion'), icon: 'link', onSelect: () => setLink(who) }]
         : []),
-      ...actionsOf(f, withoutMail).map((action) => ({
+      ...actionsOf(f, withoutMail, withProvider).map((action) => ({
         label: t(action.name),
         icon: action.icon,
         ...(action.danger ? { danger: true } : {}),

@@ -1,0 +1,69 @@
+// Back from the identity provider, `/auth/proveedor?code=…`: signs in, or ends the link or the proof that was begun inside.
+import { useSelector } from '@xstate/react';
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { api } from '../../../core/api/index.ts';
+import { useT } from '../../i18n.ts';
+import { ButtonLink } from '../../kit/Button.tsx';
+import { Banner } from '../../kit/Panel.tsx';
+import { session } from '../../session.ts';
+import { newKey, sendChange } from '../requests.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { keepReturned } from './returned.ts';
+
+/** Read once, and taken out of the address: it serves once, and is nobody's business afterwards. */
+let answer: string | undefined;
+const answerHere = (): string => {
+  if (window.location.search !== '') {
+    answer = window.location.search;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }
+  return answer ?? '';
+};
+
+const Inside = ({ respuesta }: { readonly respuesta: string }) => {
+  const t = useT();
+  const [said, say] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
+  useEffect(() => {
+    answer = undefined;
+    void sendChange(api.vinculo.volver, { respuesta }, {}, newKey())().then((r) =>
+      say(
+        E.isLeft(r)
+          ? { ok: false, text: r.left.message }
+          : {
+              ok: true,
+              text: t(
+                r.right.hecho === 'vinculo' ? 'proveedor.web.quedoVinculado' : 'proveedor.web.quedoProbado',
+              ),
+            },
+      ),
+    );
+  }, [respuesta, t]);
+  return (
+    <AuthFrame title={t('proveedor.web.titulo')}>
+      {said === null ? (
+        <p role="status">{t('proveedor.web.espere')}</p>
+      ) : (
+        <Banner tone={said.ok ? 'ok' : 'danger'}>{said.text}</Banner>
+      )}
+      <ButtonLink to="/perfil">{t('proveedor.web.seguir')}</ButtonLink>
+    </AuthFrame>
+  );
+};
+
+export const Component = () => {
+  const t = useT();
+  const [respuesta] = useState(answerHere);
+  const inside = useSelector(session, (x) => x.context.user !== null),
+    busy = useSelector(session, (x) => x.hasTag('busy'));
+  if (inside) return <Inside respuesta={respuesta} />;
+  if (busy)
+    return (
+      <AuthFrame title={t('proveedor.web.titulo')}>
+        <p role="status">{t('proveedor.web.espere')}</p>
+      </AuthFrame>
+    );
+  keepReturned(respuesta);
+  return <Navigate to="/auth/login" replace />;
+};
