@@ -64,7 +64,7 @@ export const endTrip = async (
   p.pendientes.take(estado, o.ahora);
   const said = query.get('error');
   if (said !== null)
-    return fail('no_permission', said === 'access_denied' ? 'proveedor.negado' : 'proveedor.dijoQueNo', {
+    return fail('invalid', said === 'access_denied' ? 'proveedor.negado' : 'proveedor.dijoQueNo', {
       nombre: p.proveedor.ajustes.nombre,
     });
   const address = new URL(kept.vuelta);

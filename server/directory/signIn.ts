@@ -73,7 +73,7 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
 
 /** Refused where everybody has to use the identity provider; who has the installation goes on, or its fall would leave nobody. */
 const onlyWithProvider = (d: Directory, u: User): Result<never> | undefined =>
-  d.ajustes.soloProveedor && u.instalacion !== 1 ? fail('no_permission', 'proveedor.exigido') : undefined;
+  d.ajustes.soloProveedor && u.instalacion !== 1 ? fail('invalid', 'proveedor.exigido') : undefined;
 
 /** A session just opened: the secret of its cookie, and the mark of the browser. */
 export interface OpenedSession {

@@ -52,8 +52,8 @@ const firstTime = async (
 ): Promise<Result<User>> => {
   const roles = rolesOfGroups(d, a, q.grupos),
     said = { nombre: a.nombre };
-  if (roles === null) return fail('no_permission', 'proveedor.sinVinculo', said);
-  if (givesNothing(roles)) return fail('no_permission', 'proveedor.sinGrupo', said);
+  if (roles === null) return fail('invalid', 'proveedor.sinVinculo', said);
+  if (givesNothing(roles)) return fail('invalid', 'proveedor.sinGrupo', said);
   const email = q.email !== null && MAIL.test(q.email) ? q.email : null,
     nombre = (q.nombre ?? q.usuario ?? email ?? '').replace(PLAIN_NAME, '').trim().slice(0, 80);
   const id = await d.escribir('darDeAlta', {
@@ -67,7 +67,7 @@ const firstTime = async (
   });
   const u = id === null ? undefined : d.usuarioPorId(id);
   // Never by the e-mail alone: whoever has that user links it from inside.
-  return u === undefined ? fail('no_permission', 'proveedor.correoDeOtro', said) : ok(u);
+  return u === undefined ? fail('invalid', 'proveedor.correoDeOtro', said) : ok(u);
 };
 const accountOf = (q: ProvidedIdentity) => ({ emisor: q.emisor, sujeto: q.sujeto });
 
@@ -82,7 +82,7 @@ const userOfAccount = async (
   if (linked === undefined) return firstTime(d, a, q, direccion);
   const u = d.usuarioPorId(linked.idUsuario);
   if (u === undefined || u.activo !== 1)
-    return fail('no_permission', 'proveedor.desactivado', { nombre: a.nombre });
+    return fail('invalid', 'proveedor.desactivado', { nombre: a.nombre });
   if (linked.provista === 0) return ok(u);
   const roles = rolesOfGroups(d, a, q.grupos);
   if (givesNothing(roles)) {
@@ -94,7 +94,7 @@ const userOfAccount = async (
         direccion,
       }),
     );
-    return fail('no_permission', 'proveedor.sinGrupo', { nombre: a.nombre });
+    return fail('invalid', 'proveedor.sinGrupo', { nombre: a.nombre });
   }
   await d.escribir('rolesDeProveedor', { idUsuario: u.id, roles, at: d.ahora(), direccion });
   return ok(u);

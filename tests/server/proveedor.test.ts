@@ -134,7 +134,7 @@ describe('quién entra', () => {
       cuenta('intruso', { groups });
       const { r } = await ir();
       expect([r.http, r.sobre.message]).toEqual([
-        403,
+        400,
         'Su cuenta de Acme no está en ningún grupo que entre a Jornal. Pida a quien la administra que la agregue.',
       ]);
     }
@@ -144,7 +144,7 @@ describe('quién entra', () => {
     await b.crearUsuario('dora', ['administrador'], { email: 'dora@acme.test' });
     cuenta('impostor', { email: 'dora@acme.test', email_verified: true });
     const { r } = await ir();
-    expect([r.http, galletaDe(r)]).toEqual([403, undefined]);
+    expect([r.http, galletaDe(r)]).toEqual([400, undefined]);
     expect(r.sobre.message).toMatch(/^Ya hay un usuario con el correo/);
   });
   it('un correo sin verificar no se toma, ni dice que otro lo tiene', async () => {
@@ -311,7 +311,7 @@ describe('el vínculo de quien ya tiene usuario', () => {
     expect(await sigue(galleta)).toBe(true);
     const r = await llamar(`/Usuarios/desvincularProveedor/${id}`, {}, paz);
     expect([r.sobre.status, await sigue(galleta)]).toEqual([STATUS.success, false]);
-    expect((await ir()).r.http).toBe(403);
+    expect((await ir()).r.http).toBe(400);
   });
   it('quien no tiene contraseña no se queda sin cómo entrar', async () => {
     cuenta('oscar');
