@@ -6,9 +6,9 @@ import { givenFactor } from './factor.ts';
 import { signedInAnswer } from './usuarios.ts';
 
 /** Where the browser has to go. */
-export const ida = t.strict({ url: t.string }, 'IdaAlProveedor');
+export const wayThere = t.strict({ url: t.string }, 'IdaAlProveedor');
 /** The query of the address where the provider sent the browser back, letter by letter. */
-export const vuelta = { respuesta: longText };
+export const wayBack = { respuesta: longText };
 
 export const proveedorApi = {
   ir: endpoint({
@@ -17,7 +17,7 @@ export const proveedorApi = {
     access: 'publico',
     mutation: false,
     input: emptyPayload,
-    output: ida,
+    output: wayThere,
     help: 'Empieza un ingreso con el proveedor de identidad: a dónde va el navegador.',
   }),
   ingresar: endpoint({
@@ -27,7 +27,7 @@ export const proveedorApi = {
     mutation: true,
     // `cerrar`: whatever else the user has open closes first.
     input: t.intersection(
-      [t.strict(vuelta), t.exact(t.partial({ Segundo: givenFactor, cerrar: t.boolean }))],
+      [t.strict(wayBack), t.exact(t.partial({ Segundo: givenFactor, cerrar: t.boolean }))],
       'IngresarConProveedor',
     ),
     output: signedInAnswer,

@@ -1,7 +1,7 @@
 // Calls of the link of a user with their account of the company's identity provider, and of proving with it who is there.
 import * as t from 'io-ts';
 import { emptyPayload, endpoint } from './endpoint.ts';
-import { ida, vuelta } from './proveedor.ts';
+import { wayBack, wayThere } from './proveedor.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
@@ -33,7 +33,7 @@ export const vinculoApi = {
     proof: true,
     mutation: false,
     input: emptyPayload,
-    output: ida,
+    output: wayThere,
     help: 'Empieza a vincular el usuario con su cuenta del proveedor: a dónde va el navegador.',
   }),
   probar: endpoint({
@@ -42,7 +42,7 @@ export const vinculoApi = {
     access: 'sesion',
     mutation: false,
     input: emptyPayload,
-    output: ida,
+    output: wayThere,
     help: 'Empieza a probar con el proveedor quién está, que ingresa allá otra vez: a dónde va el navegador.',
   }),
   volver: endpoint({
@@ -50,7 +50,7 @@ export const vinculoApi = {
     path: '/Proveedor/volver',
     access: 'sesion',
     mutation: true,
-    input: t.strict(vuelta, 'VolverDelProveedor'),
+    input: t.strict(wayBack, 'VolverDelProveedor'),
     output: t.strict({ hecho: t.keyof({ vinculo: null, prueba: null }) }, 'VueltaDelProveedor'),
     help: 'Termina un vínculo o una prueba con lo que el proveedor contestó.',
   }),

@@ -56,6 +56,20 @@ const empty = (a: Answer<unknown>): Answer<SignedIn | null> => ({
   envelope: { ...a.envelope, content: null },
   content: null,
 });
+/** To the provider: the page goes, and another one comes back with the answer. */
+const goThere = (
+  client: LoginPorts['client'],
+  provider: LoginPorts['provider'],
+): TE.TaskEither<Failure, Answer<SignedIn | null> | null> =>
+  pipe(
+    client.call(api.proveedor.ir, undefined),
+    TE.chain((a) =>
+      a.content === null
+        ? TE.right<Failure, Answer<SignedIn | null> | null>(empty(a))
+        : provider(a.content.url),
+    ),
+  );
+
 type CallPorts = 'client' | 'vault' | 'passkey' | 'provider';
 /** The calls that sign in, with what was typed or with a passkey, and the one that closes the other sessions. */
 const loginCalls = ({ client, vault, passkey, provider }: Pick<LoginPorts, CallPorts>) => {
@@ -105,17 +119,8 @@ const loginCalls = ({ client, vault, passkey, provider }: Pick<LoginPorts, CallP
         );
       }),
     );
-  /** There: the page goes, and another one comes back with the answer. */
-  const goThere: TE.TaskEither<Failure, Answer<SignedIn | null> | null> = pipe(
-    client.call(api.proveedor.ir, undefined),
-    TE.chain((a) =>
-      a.content === null
-        ? TE.right<Failure, Answer<SignedIn | null> | null>(empty(a))
-        : provider(a.content.url),
-    ),
-  );
   return {
-    withProvider: (c: Credentials) => (c.answer === '' ? goThere : enter(c, segundo(c))),
+    withProvider: (c: Credentials) => (c.answer === '' ? goThere(client, provider) : enter(c, segundo(c))),
     signIn: (c: Credentials) => enter(c, segundo(c)),
     closeOthers: (c: Credentials) =>
       client.call(api.usuarios.logoutAllSessions, { ...usuario(c), ...segundo(c) }),

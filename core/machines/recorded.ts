@@ -138,10 +138,9 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
       }),
     );
   };
-  const newId = (): string => 'clave-1';
   return {
-    client: makeClient({ fetch, newId }),
-    newId,
+    client: makeClient({ fetch, newId: () => 'clave-1' }),
+    newId: () => 'clave-1',
     delays: DELAYS,
     wait: (ms) => () => {
       say(['wait', ms]);
@@ -149,10 +148,7 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
     },
     vault: { put: (s) => s, open: (h) => `abierto(${h})`, drop: (h) => say(['drop', h]) },
     passkey: () => async () => E.right('{}'),
-    provider: (url) => async () => {
-      say(['provider', url]);
-      return E.right(null);
-    },
+    provider: () => async () => E.right(null),
     drafts: {
       save: (c, d) => say(['draft', c, d]),
       load: () => null,

@@ -158,10 +158,10 @@ const Ingreso = ({
         </Button>
         {start?.proveedor && !busy && (
           <Button wide icon="building" onClick={() => actor.send({ type: 'withProvider' })}>
-            {t('proveedor.web.ingresar', {
-              nombre: start.proveedor.nombre,
-              context: c.logoutOthers && c.answer !== '' ? 'cerrando' : '',
-            })}
+            {t(
+              c.logoutOthers && c.answer !== '' ? 'proveedor.web.cerrarEIngresar' : 'proveedor.web.ingresar',
+              { nombre: start.proveedor.nombre },
+            )}
           </Button>
         )}
         {passkeysHere() && !busy && (

@@ -22,12 +22,12 @@ const answerHere = (): string => {
   return answer ?? '';
 };
 
-const Inside = ({ respuesta }: { readonly respuesta: string }) => {
+const Inside = ({ given }: { readonly given: string }) => {
   const t = useT();
   const [said, say] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
   useEffect(() => {
     answer = undefined;
-    void sendChange(api.vinculo.volver, { respuesta }, {}, newKey())().then((r) =>
+    void sendChange(api.vinculo.volver, { respuesta: given }, {}, newKey())().then((r) =>
       say(
         E.isLeft(r)
           ? { ok: false, text: r.left.message }
@@ -39,7 +39,7 @@ const Inside = ({ respuesta }: { readonly respuesta: string }) => {
             },
       ),
     );
-  }, [respuesta, t]);
+  }, [given, t]);
   return (
     <AuthFrame title={t('proveedor.web.titulo')}>
       {said === null ? (
@@ -54,16 +54,16 @@ const Inside = ({ respuesta }: { readonly respuesta: string }) => {
 
 export const Component = () => {
   const t = useT();
-  const [respuesta] = useState(answerHere);
+  const [given] = useState(answerHere);
   const inside = useSelector(session, (x) => x.context.user !== null),
     busy = useSelector(session, (x) => x.hasTag('busy'));
-  if (inside) return <Inside respuesta={respuesta} />;
+  if (inside) return <Inside given={given} />;
   if (busy)
     return (
       <AuthFrame title={t('proveedor.web.titulo')}>
         <p role="status">{t('proveedor.web.espere')}</p>
       </AuthFrame>
     );
-  keepReturned(respuesta);
+  keepReturned(given);
   return <Navigate to="/auth/login" replace />;
 };

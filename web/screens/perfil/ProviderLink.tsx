@@ -15,9 +15,9 @@ export const ProviderLink = () => {
   const t = useT();
   const l = useReading('proveedor', () => askServer(api.vinculo.ver, undefined));
   const [asking, ask] = useState(false);
-  const nombre = l.data?.proveedor ?? null,
+  const provider = l.data?.proveedor ?? null,
     linked = l.data?.vinculado ?? null;
-  if (nombre === null) return null;
+  if (provider === null) return null;
   const link = async (): Promise<void> => {
     const r = await askServer(api.vinculo.vincular, undefined)();
     if (E.isRight(r)) window.location.assign(r.right.url);
@@ -35,11 +35,11 @@ export const ProviderLink = () => {
   };
   return (
     <Panel title={t('proveedor.web.panel')} bare>
-      <p className="perfil-nota">{t('proveedor.web.nota', { nombre })}</p>
+      <p className="perfil-nota">{t('proveedor.web.nota', { nombre: provider })}</p>
       <ul className="perfil-lista">
         <li className="perfil-fila">
           <div className="grow">
-            <span className="strong">{nombre}</span>
+            <span className="strong">{provider}</span>
             <small>
               {linked === null
                 ? t('proveedor.web.sinVincular')
@@ -52,7 +52,7 @@ export const ProviderLink = () => {
         </li>
       </ul>
       <Dialog
-        title={t('proveedor.web.confirmaDesvincular', { nombre })}
+        title={t('proveedor.web.confirmaDesvincular', { nombre: provider })}
         open={asking}
         onClose={() => ask(false)}
         footer={
@@ -64,7 +64,7 @@ export const ProviderLink = () => {
           </>
         }
       >
-        <p>{t('proveedor.web.textoDesvincular', { nombre })}</p>
+        <p>{t('proveedor.web.textoDesvincular', { nombre: provider })}</p>
       </Dialog>
     </Panel>
   );
