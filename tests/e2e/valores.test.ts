@@ -23,7 +23,7 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await ingresar(p, s);
   await p.goto(`${s.url}/valores?periodo=2027-03`);
-  await p.getByText(/^A 03\/2027 le faltan \d+ valores que usa todo recibo\./).waitFor();
+  await p.getByText(/^A 03\/2027 le faltan \d+ valores que puede necesitar cualquier recibo\./).waitFor();
   expect(await topes(p).getByText('Falta', { exact: true }).count()).toBe(1);
 
   // Typed as people write it, with its source. A text that is no number is reported and not saved.
