@@ -100,7 +100,10 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   await dejar.waitFor();
   const nombre = /^Dejar a (.+) para otro archivo$/.exec((await dejar.getAttribute('aria-label')) ?? '')![1]!,
     legajo = await p.getByRole('link', { name: nombre }).first().getAttribute('href');
+  // The button says how many are paid: until it counts one less, it would ask for a file that is no longer so.
+  const antes = await hacer.textContent();
   await dejar.click();
+  await expect.poll(() => hacer.textContent()).not.toBe(antes);
   await expect.poll(() => hacer.getAttribute('aria-disabled')).toBe(null);
   await hacer.click();
   await p.getByText(/^Se hizo el archivo n\.º 2, /).waitFor();
