@@ -5,6 +5,7 @@ import { construccion } from './construccion/index.ts';
 import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
 import type { Paquete } from './kit/paquete.ts';
 import { rural } from './rural/index.ts';
+import { uom } from './uom/index.ts';
 
 export const paquetes: readonly Paquete[] = [
   comercio,
@@ -12,4 +13,5 @@ export const paquetes: readonly Paquete[] = [
   outsideConvenioPaquete,
   rural,
   domesticWork,
+  uom,
 ];

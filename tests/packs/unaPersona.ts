@@ -36,7 +36,8 @@ export interface Caso {
   ])[];
 }
 
-const conTablas = (p: Paquete, mas: NonNullable<Caso['tablas']>): Paquete => ({
+/** The package, with what a company loads in its tables. */
+export const conTablas = (p: Paquete, mas: NonNullable<Caso['tablas']>): Paquete => ({
   ...p,
   filas: p.filas.map((f) => {
     const suyas = mas.filter(([t]) => f.tabla === 'TablasAuxiliar' && t === f.clave);

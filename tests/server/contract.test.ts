@@ -254,6 +254,7 @@ describe('la empresa de demostración', () => {
         ['comercio', true],
         ['construccion', false],
         ['fuera-de-convenio', false],
+        ['metalurgicos', false],
         ['rurales', false],
       ],
     ]);
