@@ -2,6 +2,7 @@
 import { domesticWork } from './domesticWork/index.ts';
 import { comercio } from './comercio/index.ts';
 import { construccion } from './construccion/index.ts';
+import { edificios } from './edificios/index.ts';
 import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
 import type { Paquete } from './kit/paquete.ts';
 import { rural } from './rural/index.ts';
@@ -14,4 +15,5 @@ export const paquetes: readonly Paquete[] = [
   rural,
   domesticWork,
   uom,
+  edificios,
 ];

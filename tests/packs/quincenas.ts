@@ -14,6 +14,9 @@ export interface Obrero {
   readonly paquete?: Paquete;
   readonly sindicato?: string;
   readonly clase?: 'MEN' | 'JOR';
+  readonly afiliado?: boolean;
+  /** Hours a day, when they are not eight. */
+  readonly jornada?: string;
   readonly ingreso?: string;
   /** What was paid before, as opening balances. */
   readonly saldos?: readonly (readonly [concepto: string, devengado: string, importe: string])[];
@@ -138,7 +141,10 @@ export const recibosDe = (
           { desde: o.ingreso ?? '2024-03-01', id_establecimiento: ref('Establecimientos', 'OBRA') },
         ],
         id_rrhh_sindicato: ref('Sindicatos', o.sindicato ?? 'UOCRA'),
-        chk_afiliado: o.paquete === undefined ? 1 : 0,
+        chk_afiliado: (o.afiliado ?? o.paquete === undefined) ? 1 : 0,
+        ...(o.jornada === undefined
+          ? {}
+          : { PersonalJornada: [{ desde: o.ingreso ?? '2024-03-01', horas: o.jornada }] }),
       },
     },
     ...(o.ausencias ?? []).map(([causa, desde, hasta]) => ({

@@ -33,6 +33,7 @@ export interface Caso {
     clave1: string,
     clave2: string | null,
     valor: string,
+    desde?: string,
   ])[];
 }
 
@@ -49,8 +50,8 @@ export const conTablas = (p: Paquete, mas: NonNullable<Caso['tablas']>): Paquete
         ...f.valores,
         filas: [
           ...filas,
-          ...suyas.map(([, clave1, clave2, valor]) => ({
-            desde: '2025-01-01',
+          ...suyas.map(([, clave1, clave2, valor, desde = '2025-01-01']) => ({
+            desde,
             clave1,
             clave2,
             valor,

@@ -1,10 +1,8 @@
 // The package of metalworkers: three months of fortnights against accounts worked out by hand, its employees
 // paid by the month, and what it leaves to be loaded.
 import { describe, expect, it } from 'vitest';
-import { writeDecimal } from '../../core/kit/money.ts';
 import { uom } from '../../core/packs/uom/index.ts';
-import type { Recibo } from '../../core/payroll/run.ts';
-import { cuentasDe, escrito } from '../runs/tresMeses/cuentas.ts';
+import { comparaConCuentas } from './conCuentas.ts';
 import { figuras, jornadas, recibosDe, seguidos, type Corrida, type Obrero } from './quincenas.ts';
 import { conTablas, erroresDe, importesDe, type Caso } from './unaPersona.ts';
 
@@ -33,33 +31,10 @@ const TRES_MESES: readonly (readonly [clave: string, corrida: Corrida])[] = [
   ['junio_dos', { tipo: 'Q2', periodo: '2026-06' }],
   ['sac', { tipo: 'SAC', periodo: '2026-06' }],
 ];
-const TOTALES = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
-const dichoPor = (r: Recibo): Readonly<Record<string, string>> =>
-  Object.fromEntries([
-    ...r.lineas
-      .filter((l) => l.tipo !== 'auxiliar' && l.importe !== 0n)
-      .map((l) => [String(l.codigo).padStart(4, '0'), writeDecimal(l.importe)] as const),
-    ...TOTALES.map((t) => [t, writeDecimal(r.totales[t])] as const),
-  ]);
-
 describe('tres meses de un oficial, por quincenas', () => {
-  const { cuentas, falsas } = cuentasDe('../../packs/uomQuincenas.md');
-  const recibos = recibosDe(
-    { ...OFICIAL, horas: HORAS },
-    TRES_MESES.map(([, c]) => c),
-  );
-  it('las cuentas son ciertas, y ninguna línea quedó sin leer', () => {
-    expect([falsas, cuentas.size]).toEqual([[], TRES_MESES.length]);
-  });
-  it.each(TRES_MESES.map(([clave], i) => [clave, i] as const))(
-    '%s: cada renglón y cada total',
-    (clave, i) => {
-      const esperado = [...cuentas.get(clave)!.lineas].filter(
-        ([k]) => /^\d{4}$/.test(k) || (TOTALES as readonly string[]).includes(k),
-      );
-      expect(dichoPor(recibos[i]!)).toEqual(Object.fromEntries(esperado.map(([k, v]) => [k, escrito(v)])));
-    },
-  );
+  comparaConCuentas('uomQuincenas.md', [
+    [TRES_MESES.map(([clave]) => clave), { ...OFICIAL, horas: HORAS }, TRES_MESES.map(([, c]) => c)],
+  ]);
 });
 
 describe('quien cobra por hora', () => {

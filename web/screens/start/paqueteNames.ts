@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
   rurales: 'primerInicio.rurales',
   'casas-particulares': 'primerInicio.casasParticulares',
   metalurgicos: 'primerInicio.metalurgicos',
+  edificios: 'primerInicio.edificios',
 };
 /** By the package's code, in the order shown. */
 export const PAQUETE_NAMES: ReadonlyMap<string, UiTextKey> = new Map(Object.entries(NAMES));
