@@ -237,8 +237,22 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la
     await p.waitForURL(/recibos\/ver/);
     // The address changes before its screen is there: going back at once would find the row still open.
     await cuenta.waitFor({ state: 'detached' });
+    // A link among words is told by more than its colour.
+    await p.locator('.rec-datos a[href^="/verificar"]').waitFor();
+    expect(await infracciones(p)).toEqual([]);
     await p.goBack();
   }
+  // What is typed in a new loan outlasts a reload, with its form.
+  await p.getByRole('button', { name: 'Nuevo préstamo' }).click();
+  const cuotas = p.getByLabel(/^Cantidad de cuotas/);
+  const guardado = p.waitForResponse((r) => r.url().endsWith('/Borradores/guardar') && r.ok());
+  await cuotas.fill('3');
+  await guardado;
+  await p.reload();
+  await cuotas.waitFor();
+  await expect.poll(() => cuotas.inputValue()).toBe('3');
+  await p.getByRole('button', { name: 'Cancelar' }).last().click();
+  await cuotas.waitFor({ state: 'detached' });
   expect(quejas).toEqual([]);
   await contexto.close();
 });
