@@ -178,4 +178,6 @@ export const vocabulary: Readonly<Record<string, string>> = {
   excluido: 'left out of a run by somebody’s decision',
   excluir: 'to leave out of a run',
   comparaciones: 'comparisons: two receipts side by side, with what makes them differ',
+  privacidad: 'what the law of personal data asks of a company: requests, their clock, one person’s file',
+  solicitud: 'what a person asks about their own data: to see, mend or delete them',
 };

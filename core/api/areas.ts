@@ -45,3 +45,4 @@ export { empresasApi as empresas } from './empresas.ts';
 export { cierreApi as cierre } from './cierre.ts';
 export { comparacionesApi as comparaciones } from './comparaciones.ts';
 export { casosApi as casos } from './casos.ts';
+export { privacidadApi as privacidad } from './privacidad.ts';

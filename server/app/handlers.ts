@@ -50,6 +50,7 @@ import { cierreHandlers } from '../features/cierre/http.ts';
 import { comparacionesHandlers } from '../features/comparaciones/http.ts';
 
 import { tellChangedDestinations } from './destinationMails.ts';
+import { privacidadHandlers } from '../features/privacidad/http.ts';
 
 interface More {
   readonly lotes: StepBatches;
@@ -103,6 +104,7 @@ const handlers: Handlers<Empresa, More> = {
   tiempo: tiempoHandlers,
   comparaciones: comparacionesHandlers,
   casos: casosHandlers,
+  privacidad: privacidadHandlers,
 };
 
 type AnyHandler = (c: AppContext, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;

@@ -413,6 +413,23 @@ const propuesta = async (): Promise<Params> => ({
   id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']),
 });
 
+/** An open request is not taken twice: the one before is withdrawn. */
+const pedidoDeDatos = async (): Promise<Record<string, unknown>> => {
+  const hay = await dato<readonly { id: number; estado: string }[]>('privacidad.solicitudes');
+  for (const { id } of hay.filter((x) => x.estado === 'pendiente'))
+    await dato('privacidad.retirar', { params: { id }, input: { respuesta: 'lugar para otro' } });
+  return {
+    id_personal: (await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 }))['id'],
+    clase: 'acceso',
+    recibida_el: '2026-01-05',
+    acredita: 'DNI a la vista',
+    detalle: '',
+  };
+};
+const solicitud = async (): Promise<Params> => ({
+  id: Number((await dato('privacidad.recibir', { input: await pedidoDeDatos() }))['id']),
+});
+
 const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
   // A month of the demonstration, since in October these tests have runs that are not approved.
   const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' });
@@ -577,6 +594,22 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     input: { version: 1, d_area: 'Otro nombre' },
   }),
   'tabla.delete': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() } }),
+  'privacidad.recibir': async () => ({ galleta: admin, input: await pedidoDeDatos() }),
+  'privacidad.responder': async () => ({
+    galleta: admin,
+    params: await solicitud(),
+    input: { respuesta: 'Se le dio' },
+  }),
+  'privacidad.denegar': async () => ({
+    galleta: admin,
+    params: await solicitud(),
+    input: { causa: 'identidad', respuesta: 'No mostró quién es' },
+  }),
+  'privacidad.retirar': async () => ({
+    galleta: admin,
+    params: await solicitud(),
+    input: { respuesta: 'Lo dejó sin efecto' },
+  }),
   'propuestas.proponer': async () => ({ galleta: admin, input: await cambio() }),
   'propuestas.enmendar': async () => {
     const input = await cambio(),
