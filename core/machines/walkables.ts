@@ -3,6 +3,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { tableRowChart } from '../domain/tableRow.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
+import { destruccionChart } from '../domain/destruccion.ts';
 import { propuestaChart } from '../domain/propuesta.ts';
 import { solicitudChart } from '../domain/solicitud.ts';
 import { shape } from '../kit/journal.ts';
@@ -13,6 +14,7 @@ export const walkables: readonly Walkable[] = [
   ...registry,
   walkableChart('liquidacion', liquidacionChart),
   walkableChart('propuesta', propuestaChart),
+  walkableChart('destruccion', destruccionChart),
   walkableChart('solicitud', solicitudChart),
   walkableChart('fila', tableRowChart),
 ];

@@ -21,6 +21,7 @@ import { openAccessLog } from '../http/accessLog.ts';
 import type { Companies } from '../http/door/companies.ts';
 import { openDev } from '../http/dev.ts';
 import type { ApiPort } from '../http/apiPort.ts';
+import type { Destructions } from '../features/destruccion/contract.ts';
 import type { HandlerContext } from '../http/door/handler.ts';
 import { HTTPS_ONLY } from '../http/headers.ts';
 import { openRunOnce } from '../http/once.ts';
@@ -56,6 +57,7 @@ export interface StartedServer {
   readonly companies: Companies<Empresa>;
   readonly lotes: StepBatches;
   readonly claves: HandlerContext['claves'];
+  readonly destrucciones: Destructions;
   readonly firmas: HeadSigning;
   readonly cerrar: () => Promise<void>;
 }
@@ -194,7 +196,6 @@ const iniciar = async (
   const tomada = await takeFolder(o, cierre);
   if (isLeft(tomada)) return tomada;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
-
   const abierto = await openKeptDirectory(o, ahora, cierre);
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
@@ -215,7 +216,7 @@ const iniciar = async (
 
   const errores = errorTeller(o, ahora),
     despues = afterwards(errores, cierre);
-  await tidyFolder(o, { directorio, companies, errores });
+  await tidyFolder(o, { ...rooms, directorio, errores });
   const reloj = watchClock({ directorio, decir: o.decir });
   cierre.al(reloj.cerrar);
   let url = '';
@@ -272,6 +273,7 @@ const iniciar = async (
     directorio,
     companies,
     lotes,
+    destrucciones: rooms.destrucciones,
     claves,
     firmas,
     cerrar: cierre.cerrar,
