@@ -12,8 +12,13 @@ const LONG = [
   'e2e/ingreso',
   'simulation/',
   'server/idempotency',
+  'runs/casos',
+  'server/causasReservadas',
   'e2e/personas',
   'e2e/bancos',
+  'e2e/valores',
+  'e2e/contable',
+  'e2e/cierre',
 ];
 const place = (f: TestSpecification): number => {
   const i = LONG.findIndex((l) => f.moduleId.includes(`/tests/${l}`));

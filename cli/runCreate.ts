@@ -40,7 +40,7 @@ export const sayMissing = async (
   };
   const table = (x: (typeof f.tablas)[number]): string =>
     `${x.nombre} (${until(x.hasta)}) · ${x.tabla} ${x.id}`;
-  group(textFor('faltaDelMes.todos', { periodo }), f.tablas.filter((x) => x.todos).map(table));
+  group(textFor('faltaDelMes.todos', { periodo }), f.tablas.filter((x) => x.siempre).map(table));
   group(
     textFor('faltaDelMes.claves', { periodo }),
     f.claves.map(

@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
+// First those without a window's parts: the same pages take a fifth less processor.
 const NOMBRES = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,12 +34,14 @@ if (!navegador) {
   const raiz = process.getuid?.() === 0;
   if (existsSync('/usr/bin/apt-get') && (raiz || existsSync('/usr/bin/sudo'))) {
     console.log(
-      'No hay Chromium: se instala con el gestor de paquetes del sistema (apt-get install chromium).',
+      'No hay Chromium: se instala con el gestor de paquetes del sistema (apt-get install chromium-headless-shell).',
     );
     const apt = (...a) => (raiz ? correr('apt-get', a) : correr('sudo', ['-n', 'apt-get', ...a]));
     apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    navegador = await hallar();
+    for (const paquete of ['chromium-headless-shell', 'chromium']) {
+      if (!navegador) apt('install', '-y', '-qq', '--no-install-recommends', paquete);
+      navegador ??= await hallar();
+    }
   }
   if (!navegador) {
     console.log(

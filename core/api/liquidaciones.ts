@@ -228,7 +228,7 @@ export type WireCorrectionChain = t.TypeOf<typeof cadena>;
 
 /**
  * Values that are missing for a month. `tablas`: tables without any value for the month (`todos`: a concept
- * for everybody uses it; `hasta`: the last month that has one). `claves`: keys (a union, a category…) that at
+ * for everybody may use it; `siempre`: and does, under no condition; `hasta`: the last month that has one). `claves`: keys (a union, a category…) that at
  * least `personas` people need, in tables that do have other keys, or a category without a scale (its `id`).
  * `alcanza`: the last month, up to the one asked, in which no table for everybody is missing.
  */
@@ -242,6 +242,7 @@ const faltaDelMes = t.strict(
         codigo: t.string,
         nombre: t.string,
         todos: t.boolean,
+        siempre: t.boolean,
         hasta: nulo(t.string),
         /** The position in the table of the last row that had a value; null: none. */
         fila: nulo(t.number),

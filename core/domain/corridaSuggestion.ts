@@ -39,6 +39,10 @@ export const finalDeadline = (egreso: CivilDate, feriados: ReadonlySet<CivilDate
 export const finalPago = (limite: CivilDate, periodo: Periodo, hoy: CivilDate): CivilDate =>
   limite < hoy && addMeses(periodo, 1) >= periodoOf(hoy) ? addDays(hoy, 1) : limite;
 
+/** Nobody is paid before the month that is paid: a month to come is proposed from its first day. */
+const notBefore = (periodo: Periodo, dia: CivilDate): CivilDate =>
+  dia < firstDay(periodo) ? firstDay(periodo) : dia;
+
 /**
  * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight: the 15th. The rest: the last day
  * of the month. A date already past becomes tomorrow, except in months earlier than last
@@ -53,7 +57,10 @@ export const corridaSuggestion = (
   const codigo = String(tipo['codigo'] ?? ''),
     fuePagado = addMeses(periodo, 1) < periodoOf(hoy);
   if (DE_ALGUNOS.has(codigo) || tipo['tope'] === 'vacaciones')
-    return { aQuien: 'algunos', fecha_pago: fuePagado ? lastDay(periodo) : siguiente(hoy) };
+    return {
+      aQuien: 'algunos',
+      fecha_pago: fuePagado ? lastDay(periodo) : notBefore(periodo, siguiente(hoy)),
+    };
   const dia =
     tipo['tope'] === 'sac' && periodo.endsWith('-12')
       ? `${periodo}-18`

@@ -2,9 +2,11 @@
 import { domesticWork } from './domesticWork/index.ts';
 import { comercio } from './comercio/index.ts';
 import { construccion } from './construccion/index.ts';
+import { edificios } from './edificios/index.ts';
 import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
 import type { Paquete } from './kit/paquete.ts';
 import { rural } from './rural/index.ts';
+import { uom } from './uom/index.ts';
 
 export const paquetes: readonly Paquete[] = [
   comercio,
@@ -12,4 +14,6 @@ export const paquetes: readonly Paquete[] = [
   outsideConvenioPaquete,
   rural,
   domesticWork,
+  uom,
+  edificios,
 ];

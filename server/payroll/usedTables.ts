@@ -19,6 +19,8 @@ export interface UsedTable {
    * the month of the others.
    */
   readonly todos: boolean;
+  /** Everybody's receipt does need it: it is looked up under no condition. */
+  readonly siempre: boolean;
   readonly claves: readonly KeyPattern[];
 }
 
@@ -59,7 +61,10 @@ export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTab
   const a = catalogueOf(tableSource(l)),
     convenios = l.filas('Convenios').map((f) => String(f['codigo'])),
     porCodigo = new Map(a.tablas.map((t) => [nameKey(t.codigo), t])),
-    m = new Map<AuxiliarTableDef, { todos: boolean; readonly claves: Map<string, KeyPattern> }>();
+    m = new Map<
+      AuxiliarTableDef,
+      { todos: boolean; siempre: boolean; readonly claves: Map<string, KeyPattern> }
+    >();
   for (const c of a.conceptos) {
     const { tipo_liquidacion } = c.filtros;
     if (tipo !== null && tipo_liquidacion !== null && !tipo_liquidacion.includes(tipo)) continue;
@@ -71,8 +76,9 @@ export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTab
       for (const x of mentionsIn(nodo)) {
         const t = x.que === 'tabla' ? porCodigo.get(x.codigo) : undefined;
         if (!t) continue;
-        const ya = m.get(t) ?? { todos: false, claves: new Map<string, KeyPattern>() };
-        ya.todos ||= c.general === 1 && (t.filas.length > 0 || siempre.has(nameKey(t.codigo)));
+        const ya = m.get(t) ?? { todos: false, siempre: false, claves: new Map<string, KeyPattern>() };
+        ya.siempre ||= c.general === 1 && siempre.has(nameKey(t.codigo));
+        ya.todos ||= ya.siempre || (c.general === 1 && t.filas.length > 0);
         const suyas = nombradas
           .filter((k) => k.tabla === nameKey(t.codigo))
           .flatMap((k) => (t.filas.length === 0 ? keysOfEmpty(k, convenios) : [k]));
@@ -83,5 +89,5 @@ export const usedTables = (l: StoreReads, tipo: number | null): readonly UsedTab
       }
     }
   }
-  return [...m].map(([t, { todos, claves }]) => ({ t, todos, claves: [...claves.values()] }));
+  return [...m].map(([t, { claves, ...who }]) => ({ t, ...who, claves: [...claves.values()] }));
 };

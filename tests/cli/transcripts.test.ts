@@ -15,6 +15,7 @@ const ESCRIBIR = process.env['JORNAL_TRANSCRIPTS'] === 'write';
  */
 const LONG = new Set([
   '04-comparar-recibos.txt',
+  '04-recibo-y-explicacion.txt',
   '04-simular.txt',
   '09-exportar.txt',
   '10-importar-tablas.txt',

@@ -100,7 +100,10 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   await dejar.waitFor();
   const nombre = /^Dejar a (.+) para otro archivo$/.exec((await dejar.getAttribute('aria-label')) ?? '')![1]!,
     legajo = await p.getByRole('link', { name: nombre }).first().getAttribute('href');
+  // The button says how many are paid: until it counts one less, it would ask for a file that is no longer so.
+  const antes = await hacer.textContent();
   await dejar.click();
+  await expect.poll(() => hacer.textContent()).not.toBe(antes);
   await expect.poll(() => hacer.getAttribute('aria-disabled')).toBe(null);
   await hacer.click();
   await p.getByText(/^Se hizo el archivo n\.º 2, /).waitFor();
@@ -234,8 +237,22 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la
     await p.waitForURL(/recibos\/ver/);
     // The address changes before its screen is there: going back at once would find the row still open.
     await cuenta.waitFor({ state: 'detached' });
+    // A link among words is told by more than its colour.
+    await p.locator('.rec-datos a[href^="/verificar"]').waitFor();
+    expect(await infracciones(p)).toEqual([]);
     await p.goBack();
   }
+  // What is typed in a new loan outlasts a reload, with its form.
+  await p.getByRole('button', { name: 'Nuevo préstamo' }).click();
+  const cuotas = p.getByLabel(/^Cantidad de cuotas/);
+  const guardado = p.waitForResponse((r) => r.url().endsWith('/Borradores/guardar') && r.ok());
+  await cuotas.fill('3');
+  await guardado;
+  await p.reload();
+  await cuotas.waitFor();
+  await expect.poll(() => cuotas.inputValue()).toBe('3');
+  await p.getByRole('button', { name: 'Cancelar' }).last().click();
+  await cuotas.waitFor({ state: 'detached' });
   expect(quejas).toEqual([]);
   await contexto.close();
 });

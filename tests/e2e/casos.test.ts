@@ -99,7 +99,7 @@ describe.sequential('los casos', () => {
   it('al recargar sigue lo que se escribió, y nada queda en el navegador', async () => {
     await p.reload();
     await expect.poll(() => p.locator('[data-celda="1.0"] input').inputValue()).toBe('Presentismo');
-    expect(await p.getByLabel('Período').inputValue()).toBe('09/2026');
+    await expect.poll(() => p.getByLabel('Período').inputValue()).toBe('09/2026');
     expect(await p.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'Presentismo',
     );

@@ -165,3 +165,22 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   expect(quejas).toEqual([]);
   await contexto.close();
 }, 120_000);
+
+it('crear antes de que llegue lo que se propone crea con lo propuesto, y no lo pide', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  let llega = (): void => undefined;
+  const leidos = new Promise<void>((r) => {
+    llega = r;
+  });
+  await p.route('**/sixbe/TiposLiquidacion/**', async (r) => {
+    await leidos;
+    await r.continue();
+  });
+  await p.goto(`${s.url}/liquidaciones/edit?id=-1&tipo=VAC&legajo=1&periodo=2026-11`);
+  await p.getByRole('button', { name: 'Crear', exact: true }).click();
+  llega();
+  await p.getByRole('heading', { level: 1, name: 'Vacaciones 11/2026' }).waitFor();
+  expect(quejas).toEqual([]);
+  await contexto.close();
+});

@@ -104,6 +104,8 @@ describe('el primer inicio', () => {
       'Fuera de convenio (sólo la ley)',
       'Rurales permanentes, Ley 26.727',
       'Casas particulares, Ley 26.844',
+      'Metalúrgicos, CCT 260/75 rama 17',
+      'Encargados de edificios, CCT 589/10',
       'Ninguno: empezar vacío',
     ]);
     expect(await p.getByLabel('Primer mes que se liquida aquí').inputValue()).toBe('05/2026');

@@ -23,7 +23,7 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await ingresar(p, s);
   await p.goto(`${s.url}/valores?periodo=2027-03`);
-  await p.getByText(/^A 03\/2027 le faltan \d+ valores que usa todo recibo\./).waitFor();
+  await p.getByText(/^A 03\/2027 le faltan \d+ valores que puede necesitar cualquier recibo\./).waitFor();
   expect(await topes(p).getByText('Falta', { exact: true }).count()).toBe(1);
 
   // Typed as people write it, with its source. A text that is no number is reported and not saved.
@@ -92,6 +92,10 @@ it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito p
   await nuevo(p, 'maximo').fill('5.000.000');
   await p.getByText('Un valor escrito para 03/2027').waitFor();
   await foto(p, 'valores-360');
+  // What is saved at the bottom covers no row.
+  const barra = await p.locator('.val-barra').boundingBox(),
+    ultima = await p.locator('.val-tabla tbody tr').last().boundingBox();
+  expect(barra?.y ?? 0).toBeGreaterThanOrEqual((ultima?.y ?? 0) + (ultima?.height ?? Infinity));
   expect(await cabe(p)).toBe(true);
   expect(await infracciones(p)).toEqual([]);
   await p.getByRole('searchbox', { name: 'Buscar una tabla o una clave' }).fill('salario');

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { showAmount, writeDecimal } from '../../core/kit/money.ts';
 import { domesticWork } from '../../core/packs/domesticWork/index.ts';
 import { outsideConvenioPaquete } from '../../core/packs/outsideConvenio/index.ts';
+import { edificios } from '../../core/packs/edificios/index.ts';
 import { rural } from '../../core/packs/rural/index.ts';
+import { uom } from '../../core/packs/uom/index.ts';
 import { explainConcepto, type ExplainedInstance } from '../../core/payroll/engine/explain.ts';
 import { recibosDe, type Caso } from '../golden/caso.ts';
 import { recibosDe as quincenas, seguidos } from './quincenas.ts';
@@ -166,6 +168,32 @@ const CADA: readonly (readonly [string, UnaPersona])[] = [
   ['fuera de convenio', { paquete: outsideConvenioPaquete, categoria: 'FC', basico: '900000.00' }],
   ['rural', { paquete: rural, categoria: 'R-PEON' }],
   ['casas particulares', { paquete: domesticWork, categoria: 'CP-5-CR' }],
+  [
+    'edificios',
+    {
+      paquete: edificios,
+      categoria: 'ED-EPSV-2',
+      ingreso: '2016-02-01',
+      periodo: '2026-07',
+      novedades: [
+        ['0100', { cantidad: '20.0000' }],
+        ['0020', { cantidad: '5.0000' }],
+      ],
+    },
+  ],
+  ['metalúrgicos', { paquete: uom, categoria: 'UOM-ADM2' }],
+  [
+    'metalúrgicos por hora',
+    {
+      paquete: uom,
+      clase: 'JOR',
+      categoria: 'UOM-OF',
+      novedades: [
+        ['0003', { cantidad: '80.0000' }],
+        ['0112', { cantidad: '4.0000' }],
+      ],
+    },
+  ],
 ];
 describe('cada paquete', () => {
   it.each(CADA)('%s', (_, caso) => {

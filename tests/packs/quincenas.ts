@@ -10,6 +10,13 @@ import { leerFigura, type Mirar } from '../golden/caso.ts';
 import { comoHistoria, empresaEnMemoria, preparar } from '../golden/empresa.ts';
 
 export interface Obrero {
+  /** The agreement's package and union; construction's when absent. */
+  readonly paquete?: Paquete;
+  readonly sindicato?: string;
+  readonly clase?: 'MEN' | 'JOR';
+  readonly afiliado?: boolean;
+  /** Hours a day, when they are not eight. */
+  readonly jornada?: string;
   readonly ingreso?: string;
   /** What was paid before, as opening balances. */
   readonly saldos?: readonly (readonly [concepto: string, devengado: string, importe: string])[];
@@ -38,9 +45,9 @@ export interface Cambios {
   readonly reglas?: Readonly<Record<string, string>>;
   readonly topes?: Readonly<Record<string, string>>;
 }
-const conCambios = ({ reglas = {}, topes = {} }: Cambios): Paquete => ({
-  ...construccion,
-  filas: construccion.filas.map((f) => {
+const conCambios = (paquete: Paquete, { reglas = {}, topes = {} }: Cambios): Paquete => ({
+  ...paquete,
+  filas: paquete.filas.map((f) => {
     const filas = f.valores['filas'] as readonly SymbolicValues[] | undefined;
     if (f.clave === 'reglas_convenio')
       return {
@@ -88,7 +95,7 @@ export const recibosDe = (
         valores: { id_personal, fecha, horas: h, clase },
       })),
     );
-  e.aplicar(installSteps(conCambios(cambios)));
+  e.aplicar(installSteps(conCambios(o.paquete ?? construccion, cambios)));
   e.aplicar([
     {
       op: 'agregar',
@@ -122,7 +129,7 @@ export const recibosDe = (
         fecha_ingreso: o.ingreso ?? '2024-03-01',
         fecha_egreso: o.egreso ?? null,
         motivo_egreso: o.motivo ?? null,
-        id_rrhh_clase_legajo: ref('ClasesLegajo', 'JOR'),
+        id_rrhh_clase_legajo: ref('ClasesLegajo', o.clase ?? 'JOR'),
         forma_pago: '3',
         PersonalCategoria: [
           {
@@ -133,8 +140,11 @@ export const recibosDe = (
         PersonalEstablecimiento: [
           { desde: o.ingreso ?? '2024-03-01', id_establecimiento: ref('Establecimientos', 'OBRA') },
         ],
-        id_rrhh_sindicato: ref('Sindicatos', 'UOCRA'),
-        chk_afiliado: 1,
+        id_rrhh_sindicato: ref('Sindicatos', o.sindicato ?? 'UOCRA'),
+        chk_afiliado: (o.afiliado ?? o.paquete === undefined) ? 1 : 0,
+        ...(o.jornada === undefined
+          ? {}
+          : { PersonalJornada: [{ desde: o.ingreso ?? '2024-03-01', horas: o.jornada }] }),
       },
     },
     ...(o.ausencias ?? []).map(([causa, desde, hasta]) => ({

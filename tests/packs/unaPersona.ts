@@ -33,10 +33,12 @@ export interface Caso {
     clave1: string,
     clave2: string | null,
     valor: string,
+    desde?: string,
   ])[];
 }
 
-const conTablas = (p: Paquete, mas: NonNullable<Caso['tablas']>): Paquete => ({
+/** The package, with what a company loads in its tables. */
+export const conTablas = (p: Paquete, mas: NonNullable<Caso['tablas']>): Paquete => ({
   ...p,
   filas: p.filas.map((f) => {
     const suyas = mas.filter(([t]) => f.tabla === 'TablasAuxiliar' && t === f.clave);
@@ -48,8 +50,8 @@ const conTablas = (p: Paquete, mas: NonNullable<Caso['tablas']>): Paquete => ({
         ...f.valores,
         filas: [
           ...filas,
-          ...suyas.map(([, clave1, clave2, valor]) => ({
-            desde: '2025-01-01',
+          ...suyas.map(([, clave1, clave2, valor, desde = '2025-01-01']) => ({
+            desde,
             clave1,
             clave2,
             valor,

@@ -30,6 +30,7 @@ import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';
 const SE_NIEGAN: Readonly<Record<string, readonly string[]>> = {
   rurales: ['495 jornal_rural', '403 seguro_rural'],
   'casas-particulares': ['495 casas_por_hora', '1 casas_por_hora'],
+  edificios: ['495 jornal_edificios', '475 despido_edificios'],
 };
 describe.each(paquetes.map((p) => [p.nombre, p] as const))('las fórmulas de %s', (_, paquete) => {
   const empresa = empresaEnMemoria();

@@ -272,6 +272,18 @@ describe('el Libro de Sueldos Digital de una liquidación', () => {
     const [una, otra] = [await de(primera!.id), await de(segunda!.id)];
     for (const [cuil, base] of una) if (otra.has(cuil)) expect(otra.get(cuil)).toBe(base);
   });
+  it('su total es el de sus renglones: los del SAC y los del mes suman lo que declara el F.931', async () => {
+    const p = bien(await b.e.declaraciones.f931({ periodo: '2026-06' })),
+      suyos = await Promise.all(
+        p.liquidaciones.map(
+          async (c) => bien(await b.e.declaraciones.lsd({ id: c.id, envio: 'SJ' })).totales.remunerativo,
+        ),
+      );
+    expect([new Set(suyos).size, writeDecimal(suyos.reduce((a, x) => a + decimal(x), 0n))]).toEqual([
+      p.liquidaciones.length,
+      p.totales.remunerativo,
+    ]);
+  });
   it('su número es su lugar en el mes, salvo que se diga otro', async () => {
     const ids = bien(await b.e.declaraciones.f931({ periodo: '2026-06' })).liquidaciones.map((c) => c.id),
       cabeza = async (id: number, numero?: number): Promise<string> =>

@@ -222,6 +222,55 @@ it('la categoría de alguien que no tiene escala ni básico pactado se nombra', 
   ]);
   expect((await falta('2026-07')).claves.filter((x) => x.tabla === 'Escalas')).toEqual([]);
 });
+it('lo que sólo necesita quien pasa un piso no se dice de todos: se nombra con cuántos, o no impide el mes', async () => {
+  const v = await conDemo({ legajos: 3 });
+  const tablas = await Promise.all(
+    ['ganancias_deducciones', 'ganancias_escala'].map((codigo) => v.una('TablasAuxiliar', 'codigo', codigo)),
+  );
+  for (const t of tablas)
+    bien(
+      await v.editar('TablasAuxiliar', Number(t['id']), {
+        ...t,
+        filas: (t['filas'] as readonly Row[]).filter((f) => String(f['desde']) < '2026-09'),
+      }),
+    );
+  const deGanancias = async () => {
+      const r = bien(await v.e.falta({ periodo: '2026-09', fecha_pago: null, id_tipo: mensual }));
+      return {
+        tablas: r.tablas.filter((x) => x.codigo.startsWith('ganancias')).map((x) => [x.codigo, x.siempre]),
+        claves: r.claves
+          .filter((x) => x.codigo.startsWith('ganancias'))
+          .map((x) => [x.codigo, x.clave, x.personas]),
+      };
+    },
+    paso = async () =>
+      bien(await monthSteps(v.e, '2026-09', ADMIN)).pasos.find((x) => x.paso === 'valores')?.estado;
+  // Nobody is over the floor: their receipts come out well without the tables.
+  expect([await deGanancias(), await paso()]).toEqual([
+    {
+      tablas: [
+        ['ganancias_deducciones', false],
+        ['ganancias_escala', false],
+      ],
+      claves: [],
+    },
+    'hecho',
+  ]);
+  const id = await v.crear('2026-09');
+  await v.calcular(id);
+  expect(bien(await v.e.personas(id)).filter((p) => p.estado === 'error')).toEqual([]);
+  bien(await v.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'era una prueba' } }));
+  const alguien = (await v.filas('Personal'))[0]!;
+  bien(
+    await v.editar('Personal', Number(alguien['id']), {
+      ...alguien,
+      PersonalBasico: [{ desde: '2026-01-01', basico: '90000000' }],
+    }),
+  );
+  expect((await deGanancias()).claves).toContainEqual(['ganancias_deducciones', 'gni', 1]);
+  expect(await paso()).toBe('falta');
+  await v.cerrar();
+});
 it('un período que no es se dice', async () => {
   expect(mal(await b.e.falta({ periodo: 'enero', fecha_pago: null, id_tipo: null })).code).toBe('invalid');
 });

@@ -382,7 +382,7 @@ describe('fuera de convenio y un convenio', () => {
     bien(await installPaquete(b.e, 'fuera-de-convenio', ADMIN));
   });
   afterAll(() => b.cerrar());
-  it.each(['comercio', 'construccion', 'rurales', 'casas-particulares'])(
+  it.each(['comercio', 'construccion', 'rurales', 'casas-particulares', 'metalurgicos', 'edificios'])(
     'a quien empezó sin convenio, %s le entra sin conflictos y nada queda como cambiado',
     async (codigo) => {
       const p = await revisar(codigo);

@@ -55,3 +55,25 @@ it('la cuota es la pactada, la última lo que falta, y lo que se miró no se rea
     /^No se puede reabrir: «Mensual 2026-10» se cerró después/,
   );
 });
+
+it('un préstamo cuyas cuotas no dan el total se rechaza de cualquier modo que se cargue', async () => {
+  const concepto = (await b.una('Conceptos', 'codigo', 328))['id']!,
+    cargar = (cuotas: string, cuota: string, total: string) =>
+      b.orden('Agenda', 'add', {
+        cuerpo: {
+          id_personal: persona,
+          id_rrhh_concepto: concepto,
+          desde: '2028-03-01',
+          cantidad: cuotas,
+          valor_unitario: cuota,
+          importe: total,
+        },
+      });
+  const no = mal(await cargar('7', '50000', '300000'));
+  expect([no.code, no.errors?.map((e) => e.field), no.message]).toEqual([
+    'invalid',
+    ['valor_unitario'],
+    'El total con esta cuota se cobra en 6, y no en 7. En 7 son de 42.857,15: deje vacío uno de los tres.',
+  ]);
+  bien(await cargar('7', '42857.15', '300000'));
+});

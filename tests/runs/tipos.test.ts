@@ -59,6 +59,8 @@ describe('lo que sugiere cada tipo', () => {
     ['M', '2026-06', 'todos', '2026-06-30'],
     ['SAC', '2025-12', 'todos', '2025-12-18'],
     ['FIN', '2026-06', 'algunos', '2026-06-30'],
+    // Nobody is paid before the month that is paid.
+    ['VAC', '2026-11', 'algunos', '2026-11-01'],
   ] as const)('%s de %s: a %s, el %s', async (codigo, periodo, aQuien, fecha_pago) => {
     expect(corridaSuggestion(await tipo(codigo), periodo, HOY, (f) => addDays(f, 1))).toEqual({
       aQuien,

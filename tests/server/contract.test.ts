@@ -253,7 +253,9 @@ describe('la empresa de demostración', () => {
         ['casas-particulares', false],
         ['comercio', true],
         ['construccion', false],
+        ['edificios', false],
         ['fuera-de-convenio', false],
+        ['metalurgicos', false],
         ['rurales', false],
       ],
     ]);

@@ -1,35 +1,20 @@
 // Concepts of construction: the fortnight by hours, its guarantee, holidays of
 // day workers, and what the employer deposits instead of severance.
 import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
-import { concepto, HORA_TYPES, MES_CHARGE_TYPES, type Extra } from '../kit/concepto.ts';
-import { unpaidHoras } from '../ley/paidDays.ts';
+import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
+import { jornalConceptos, type JornalShape } from '../ley/jornal.ts';
 import { presentismo } from '../ley/presentismo.ts';
 import { regla } from '../ley/reglas.ts';
 import type { PaqueteRow } from '../kit/paquete.ts';
 import { CONSTRUCCION_CONVENIO } from './convenio.ts';
 
-const deHoras: Extra = { enTipos: HORA_TYPES, convenios: [CONSTRUCCION_CONVENIO] };
-const EN_EL_MES = '"Relativa"; 0; 0; "Suma"; "sin este recibo"; "cantidad"';
-const extra = (
-  codigo: number,
-  nombre: string,
-  clase: string,
-  pagadas: string,
-  veces: string,
-  afip: string,
-): PaqueteRow =>
-  concepto(codigo, nombre, 'REM', `(${unpaidHoras(clase, pagadas)}) * [0495]${veces}`, {
-    ...deHoras,
-    base: `[0495]${veces}`,
-    cantidad: unpaidHoras(clase, pagadas),
-    unidad: 'horas',
-    afip,
-    sicoss: 'horas_extra',
-  });
-/** Holidays to be paid since the first of the month, less those that earlier receipts of the month paid. */
-const FERIADOS = `MAX(0; FERIADOS_PAGOS(${regla('feriado_horas')}; ${regla('feriado_jornadas')}; ${regla('feriado_habiles')}; ${regla('feriado_siguientes')}; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("feriados_jornal"; ${EN_EL_MES}))`;
-const TRABAJADOS = `MAX(0; HORAS_EN_FERIADO("normal"; PRIMER_DIA(); hasta_liquidacion) - HISTORICO("horas_feriado"; ${EN_EL_MES}))`;
-const LICENCIAS = `${['licencia', 'estudio'].map((c) => `AUSENCIAS("${c}"; PRIMER_DIA(); hasta_liquidacion)`).join(' + ')} - YA_LIQUIDADO([0087]; "cantidad")`;
+/** Construction's day workers: the hour of their overtime is the jornal's, which has no seniority. */
+export const CONSTRUCCION_JORNAL: JornalShape = {
+  convenio: CONSTRUCCION_CONVENIO,
+  desde: 82,
+  hora: '[0495]',
+  sufijo: '',
+};
 /**
  * What other receipts of the same fortnight gave for a concept, so that a second run does not give it again.
  */
@@ -42,60 +27,7 @@ const YA_EN_LA_QUINCENA = (c: string): string =>
 const GARANTIA = `SI(faltas_injustificadas > 0; 0; MAX(0; COCIENTE(${regla('garantia_horas_quincena')} * dias_liquidacion_trabajados; dias_liquidacion; 0) - HORAS("normal") - ([0085].cantidad + ${YA_EN_LA_QUINCENA('0085')}) * jornada_horas - ${YA_EN_LA_QUINCENA('0080')}))`;
 
 const remunerativos: readonly PaqueteRow[] = [
-  extra(82, 'Horas extra al 50 % (jornal)', 'extra_50', 'horas_50', ' * 1,5', '130001'),
-  extra(83, 'Horas extra al 100 % (jornal)', 'extra_100', 'horas_100', ' * 2', '130002'),
-  concepto(
-    84,
-    'Adicional nocturno (jornal)',
-    'REM',
-    `(${unpaidHoras('nocturna', 'horas_nocturnas')}) * [0495] * ${regla('nocturno_minutos')} / 60`,
-    {
-      ...deHoras,
-      base: '[0495]',
-      cantidad: unpaidHoras('nocturna', 'horas_nocturnas'),
-      unidad: 'horas',
-      afip: '160000',
-      sicoss: 'adicionales',
-      nota: 'LCT art. 200.',
-    },
-  ),
-  concepto(85, 'Feriado no trabajado (jornal)', 'REM', `(${FERIADOS}) * [0496]`, {
-    ...deHoras,
-    base: '[0496]',
-    cantidad: FERIADOS,
-    unidad: 'dias',
-    afip: '110007',
-    sicoss: 'sueldo',
-    nota: 'LCT arts. 165 a 168: a quien trabajó 48 horas o seis jornadas en los diez días hábiles anteriores, o la víspera y uno de los cinco siguientes.',
-  }),
-  concepto(86, 'Feriado trabajado (jornal)', 'REM', `(${TRABAJADOS}) * [0495]`, {
-    ...deHoras,
-    base: '[0495]',
-    cantidad: TRABAJADOS,
-    unidad: 'horas',
-    afip: '110007',
-    sicoss: 'adicionales',
-    nota: 'LCT art. 166: las horas trabajadas otra vez; las normales ya están en los jornales.',
-  }),
-  concepto(87, 'Licencia paga (jornal)', 'REM', `[0496] * (${LICENCIAS})`, {
-    ...deHoras,
-    base: '[0496]',
-    cantidad: LICENCIAS,
-    unidad: 'dias',
-    afip: '110000',
-    sicoss: 'sueldo',
-    nota: 'LCT arts. 155, 158 y 159.',
-  }),
-  concepto(88, 'Jornales de enfermedad o accidente', 'REM', 'novedad.cantidad * [0496]', {
-    convenios: [CONSTRUCCION_CONVENIO],
-    aPedido: true,
-    base: '[0496]',
-    cantidad: 'novedad.cantidad',
-    unidad: 'dias',
-    afip: '110000',
-    sicoss: 'sueldo',
-    nota: 'LCT art. 208 y Ley 24.557: las jornadas que habría trabajado.',
-  }),
+  ...jornalConceptos(CONSTRUCCION_JORNAL),
   concepto(80, 'Garantía de la quincena', 'REM', `(${GARANTIA}) * [0495]`, {
     convenios: [CONSTRUCCION_CONVENIO],
     enTipos: ['Q1', 'Q2'],

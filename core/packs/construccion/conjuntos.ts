@@ -1,7 +1,9 @@
 // Construction's concepts in the general sets, and the sets that say which hours were already paid.
 import type { ConjuntoPlaces } from '../compose/composePaquete.ts';
 import { conjunto } from '../kit/conjunto.ts';
+import { jornalSets } from '../ley/jornal.ts';
 import type { PaqueteRow } from '../kit/paquete.ts';
+import { CONSTRUCCION_JORNAL } from './conceptos.ts';
 
 const HABITUALES = [{ rows: [80, 82, 83, 84, 85, 86, 87, 88] }];
 export const construccionInConjuntos: ConjuntoPlaces = {
@@ -21,9 +23,5 @@ export const construccionInConjuntos: ConjuntoPlaces = {
 export const conjuntos: readonly PaqueteRow[] = [
   conjunto('imponible_llevado', 'Lo que ya llevó aportes en el mes', [911]),
   conjunto('base_llevada', 'Lo que ya los llevó, con lo no remunerativo', [912]),
-  conjunto('horas_50', 'Horas extra al 50 % pagadas', [82]),
-  conjunto('horas_100', 'Horas extra al 100 % pagadas', [83]),
-  conjunto('horas_nocturnas', 'Horas nocturnas pagadas', [84]),
-  conjunto('feriados_jornal', 'Feriados no trabajados pagados', [85]),
-  conjunto('horas_feriado', 'Horas de feriado pagadas', [86]),
+  ...jornalSets(CONSTRUCCION_JORNAL).map(([codigo, d, suyo]) => conjunto(codigo, d, [suyo])),
 ];

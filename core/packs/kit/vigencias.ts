@@ -9,6 +9,10 @@ export const VIGENCIAS = {
   rurales: { desde: '2026-02-01', hasta: '2026-07-31' },
   // No minimum after March was found: until one is loaded, March's continues.
   'casas-particulares': { desde: '2026-01-01', hasta: '2026-03-31' },
+  // The base of April, in force since no later agreement was found; its extras, of May's sheet.
+  metalurgicos: { desde: '2026-04-01', hasta: '2026-05-31' },
+  // SUTERH publishes a sheet each month.
+  edificios: { desde: '2026-04-01', hasta: '2026-09-30' },
 } as const;
 
 /**
@@ -22,4 +26,6 @@ export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, strin
   'fuera-de-convenio': '2026-06',
   rurales: '2026-06',
   'casas-particulares': '2026-06',
+  metalurgicos: '2026-06',
+  edificios: '2026-06',
 };

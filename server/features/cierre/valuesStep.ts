@@ -60,6 +60,32 @@ const missingAtExit = async (e: CierreCompany, m: MonthAsked): Promise<Result<re
   return isLeft(r) ? r : ok([...new Set(r.right.claves.map((k) => `${k.nombre}: ${k.clave}`))]);
 };
 
+interface Lacking {
+  /** Tables that everybody's receipt needs; and the others. */
+  readonly missing: readonly string[];
+  readonly others: readonly string[];
+  /** Values that somebody needs, by name. */
+  readonly needed: readonly string[];
+}
+const lackingIn = async (e: CierreCompany, m: MonthAsked): Promise<Result<Lacking>> => {
+  const kinds = await kindsOf(e, m);
+  if (isLeft(kinds)) return kinds;
+  const lacking = new Map<string, { readonly nombre: string; readonly todos: boolean }>(),
+    needed = new Set<string>();
+  for (const id_tipo of kinds.right) {
+    const r = await e.falta({ periodo: m.periodo, fecha_pago: null, id_tipo });
+    if (isLeft(r)) return r;
+    for (const t of r.right.tablas) {
+      const todos = t.siempre || lacking.get(t.codigo)?.todos === true;
+      lacking.set(t.codigo, { nombre: t.nombre, todos });
+    }
+    for (const k of r.right.claves) needed.add(`${k.nombre}: ${k.clave}`);
+  }
+  const of = (todos: boolean): readonly string[] =>
+    [...lacking.values()].filter((t) => t.todos === todos).map((t) => t.nombre);
+  return ok({ missing: of(true), others: of(false), needed: [...needed] });
+};
+
 /** What the tables lack for everybody's receipt. Approved receipts have the values they have. */
 export const valuesStep = async (e: CierreCompany, m: MonthAsked): Promise<Result<CierreStep>> => {
   const { periodo, runs } = m,
@@ -74,23 +100,13 @@ export const valuesStep = async (e: CierreCompany, m: MonthAsked): Promise<Resul
         prueba: [proof(textFor('cierre.prueba.valoresUsados')), ...exitNotes],
       }),
     );
-  const kinds = await kindsOf(e, m);
-  if (isLeft(kinds)) return kinds;
-  const lacking = new Map<string, { readonly nombre: string; readonly todos: boolean }>();
-  for (const id_tipo of kinds.right) {
-    const r = await e.falta({ periodo, fecha_pago: null, id_tipo });
-    if (isLeft(r)) return r;
-    for (const t of r.right.tablas) {
-      const todos = t.todos || lacking.get(t.codigo)?.todos === true;
-      lacking.set(t.codigo, { nombre: t.nombre, todos });
-    }
-  }
-  const all = [...lacking.values()],
-    missing = all.filter((t) => t.todos),
-    others = all.filter((t) => !t.todos),
-    [first] = missing;
+  const lacking = await lackingIn(e, m);
+  if (isLeft(lacking)) return lacking;
+  const { missing, others, needed } = lacking.right,
+    [first] = missing,
+    [ofSome] = needed;
   return ok(
-    first === undefined
+    first === undefined && ofSome === undefined
       ? stepAt('valores', 'hecho', enlace, {
           prueba: [
             proof(
@@ -99,7 +115,7 @@ export const valuesStep = async (e: CierreCompany, m: MonthAsked): Promise<Resul
                 : textFor('cierre.prueba.valoresSalvo', {
                     periodo: mes,
                     count: others.length,
-                    primera: others[0].nombre,
+                    primera: others[0],
                   }),
             ),
             ...exitNotes,
@@ -108,11 +124,18 @@ export const valuesStep = async (e: CierreCompany, m: MonthAsked): Promise<Resul
       : stepAt('valores', 'falta', enlace, {
           prueba: exitNotes,
           bloqueo: {
-            texto: textFor('cierre.bloqueo.valores', {
-              count: missing.length,
-              primera: first.nombre,
-              periodo: mes,
-            }),
+            texto:
+              first === undefined
+                ? textFor('cierre.bloqueo.valoresDeAlguien', {
+                    count: needed.length,
+                    primera: ofSome ?? '',
+                    periodo: mes,
+                  })
+                : textFor('cierre.bloqueo.valores', {
+                    count: missing.length,
+                    primera: first,
+                    periodo: mes,
+                  }),
             enlace,
           },
         }),

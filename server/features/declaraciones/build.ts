@@ -29,6 +29,7 @@ import {
 } from '../../../core/outputs/declaraciones/validate.ts';
 import { reviewRelaciones } from '../../../core/outputs/declaraciones/mergeRelaciones.ts';
 import { lsdName } from './lsdName.ts';
+import { paidIn, type PaidInRun } from './paidInRun.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import {
@@ -53,6 +54,7 @@ export interface BuiltDeclaracion {
   readonly pendientes: readonly DeclaredCorrida[];
   readonly nombre: string;
   readonly periodo: Periodo;
+  readonly pagado?: PaidInRun;
 }
 
 const todas = function* (
@@ -291,6 +293,7 @@ export const buildLsd = (
     corridas: suya ? [suya] : [],
     pendientes: esperan,
     periodo,
+    ...(envio === 'SJ' ? { pagado: paidIn(personas) } : {}),
     nombre: envio === 'RE' ? `lsd-${periodo}-re.txt` : lsdName(periodo, String(kind?.['codigo'] ?? ''), id),
     observaciones: revisarArchivo(observaciones, archivo, mes, validateLsd),
   });

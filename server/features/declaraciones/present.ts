@@ -16,13 +16,13 @@ const A_LA_VISTA = 500;
 export const declaracionHash = (texto: string): string =>
   createHash('sha256').update(texto, 'latin1').digest('base64url');
 
-/** Sums of what a file declares. */
+/** Sums of what a file declares: of a Libro de Sueldos Digital, what its own run pays. */
 export const declaredTotals = (a: BuiltDeclaracion): Presentacion['totales'] => {
   const suma = (de: (d: DeclaredMes['personas'][number]) => Decimal): string =>
     writeDecimal(a.mes.personas.reduce((s, d) => s + de(d), ZERO));
   return {
-    remunerativo: suma((d) => d.remunerativo),
-    no_remunerativo: suma((d) => d.no_remunerativo),
+    remunerativo: a.pagado ? writeDecimal(a.pagado.remunerativo) : suma((d) => d.remunerativo),
+    no_remunerativo: a.pagado ? writeDecimal(a.pagado.no_remunerativo) : suma((d) => d.no_remunerativo),
     detraccion: suma((d) => d.detraccion),
   };
 };

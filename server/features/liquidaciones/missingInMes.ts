@@ -98,7 +98,7 @@ export const missingInMes = (
             l,
             { periodo: o.periodo, fecha_pago: o.fecha_pago, id_tipo: o.id_tipo, legajos: o.legajos ?? [] },
             // Only what everybody lacks is said once for all: a table that some look up is said with who does.
-            new Set(aca.filter(({ todos }) => todos).map(({ t }) => t.codigo)),
+            new Set(aca.filter(({ siempre }) => siempre).map(({ t }) => t.codigo)),
           ),
     conQuien = new Set(claves.flatMap(({ que }) => ('tabla' in que ? [que.tabla.codigo] : [])));
   let alcanza: Periodo | null = aca.some((x) => x.todos) ? null : o.periodo;
@@ -110,12 +110,13 @@ export const missingInMes = (
     alcanza,
     tablas: aca
       .filter(({ t }) => !conQuien.has(t.codigo))
-      .map(({ t, todos }) => ({
+      .map(({ t, todos, siempre }) => ({
         tabla: tablaOf(t),
         id: Math.abs(t.id),
         codigo: t.codigo,
         nombre: t.descripcion,
         todos,
+        siempre,
         ...ultimaDe(t, o.periodo, () => true),
       }))
       .sort((x, y) => Number(y.todos) - Number(x.todos) || (x.codigo < y.codigo ? -1 : 1)),

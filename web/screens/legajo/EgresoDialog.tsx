@@ -1,6 +1,7 @@
 // The end of a contract: date, cause and notice, saved at once together with any other unsaved changes.
 import { useState } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
+import { dayInMes } from '../../../core/domain/corridaSuggestion.ts';
 import { isCivilDate } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { todayDate } from '../../ports.ts';
 import type { FormDraft } from '../formDraft.ts';
+import { useCurrentMes } from '../currentMes.ts';
 import { FormField } from '../FormField.tsx';
 
 const { fecha_egreso, motivo_egreso, chk_preaviso } = tables.Personal.fields;
@@ -24,7 +26,9 @@ export const EgresoDialog = ({
   readonly onSave: (f: Row) => void;
 }) => {
   const t = useT();
-  const [date, setDate] = useState<Value>(b.values['fecha_egreso'] ?? todayDate()),
+  const mes = useCurrentMes((b.values['fecha_egreso'] ?? null) === null),
+    [written, setDate] = useState<Value | undefined>(undefined),
+    date: Value = written === undefined ? (b.values['fecha_egreso'] ?? dayInMes(mes, todayDate())) : written,
     [reason, setReason] = useState<Value>(b.values['motivo_egreso'] ?? null),
     [preaviso, setPreaviso] = useState<Value>(b.values['chk_preaviso'] ?? 0);
   const [seen, look] = useState(false);

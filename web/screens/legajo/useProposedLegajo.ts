@@ -1,7 +1,11 @@
-// What a new legajo is proposed: the next number, and the class of the last one added, or the usual one.
+// What a new legajo is proposed: the next number, the class of the last one added, or the usual one, and a day
+// of the month at work.
 import * as E from 'fp-ts/lib/Either.js';
+import { dayInMes } from '../../../core/domain/corridaSuggestion.ts';
 import { nextLegajo } from '../../../core/tables/personal.ts';
 import { useEffect } from 'react';
+import { todayDate } from '../../ports.ts';
+import { useOpenMes } from '../currentMes.ts';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 import type { FormDraft } from '../formDraft.ts';
@@ -35,6 +39,19 @@ export const useProposedLegajo = (b: FormDraft, isNew: boolean): number | undefi
   useEffect(() => {
     if (number !== undefined) suggest({ legajo: number });
   }, [number, suggest]);
+  const mes = useOpenMes(isNew),
+    today = todayDate(),
+    // Whoever loads June in November hires in June.
+    ingreso =
+      isNew &&
+      mes !== undefined &&
+      values['fecha_ingreso'] === today &&
+      !Object.hasOwn(b.changes, 'fecha_ingreso')
+        ? dayInMes(mes, today)
+        : today;
+  useEffect(() => {
+    if (ingreso !== today) suggest({ fecha_ingreso: ingreso });
+  }, [ingreso, today, suggest]);
   useEffect(() => {
     if (clase !== undefined) suggest({ id_rrhh_clase_legajo: clase });
   }, [clase, suggest]);

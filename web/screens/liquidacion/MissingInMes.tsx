@@ -69,8 +69,8 @@ export const MissingInMes = ({
 }) => {
   const t = useT(),
     mes = mesWithPago(t, periodo, pago),
-    all = missing?.tablas.filter((x) => x.todos) ?? [],
-    some = missing?.tablas.filter((x) => !x.todos) ?? [];
+    all = missing?.tablas.filter((x) => x.siempre) ?? [],
+    some = missing?.tablas.filter((x) => !x.siempre) ?? [];
   return (
     <>
       {request !== undefined && proposedMissing && (

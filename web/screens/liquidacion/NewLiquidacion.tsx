@@ -20,6 +20,7 @@ import { MissingInMes } from './MissingInMes.tsx';
 import { sendCommand, useCorrida, useIsBusy } from './machine.ts';
 import {
   useMissingTables,
+  useOnceSuggested,
   useSuggestedHeader,
   useSuggestedPeriodo,
   useSuggestingDraft,
@@ -56,7 +57,7 @@ export const NewLiquidacion = () => {
   const [some, setSome] = useState(legajoIds(b.values['legajos']).length > 0),
     [falta, setMissing] = useState(false);
   const kind = useUsualKind(draft, params.get('tipo'));
-  const { deadline } = useSuggestedHeader(draft, kind, setSome);
+  const { deadline, pending } = useSuggestedHeader(draft, kind, setSome);
   const missing = useMissingTables(b.values, some ? legajoIds(b.values['legajos']) : undefined),
     { wanted, forget } = useSuggestedPeriodo(draft, kind.kind, missing.missing, chosen !== null),
     periodo = wholePeriodo(b.values['periodo']),
@@ -95,7 +96,8 @@ export const NewLiquidacion = () => {
       replace: true,
     });
   };
-  useHotkey('ctrl+s', () => void create(false));
+  const { waits, ask } = useOnceSuggested(pending, create);
+  useHotkey('ctrl+s', () => ask(false));
   const errors = falta ? { ...b.errors, legajos: t('pantallas.liquidacion.elijaLegajos') } : b.errors;
   const count = Object.keys(errors).length;
   const cannotCreate = permissions.writes(TABLE) ? undefined : t('pantallas.comun.sinPermiso');
@@ -105,16 +107,16 @@ export const NewLiquidacion = () => {
       title={t('pantallas.liquidacion.nueva')}
       actions={
         <>
-          <Button reason={cannotCreate} busy={busy} onClick={() => void create(false)}>
+          <Button reason={cannotCreate} busy={busy || waits} onClick={() => ask(false)}>
             {t('pantallas.liquidacion.crearSola')}
           </Button>
           <Button
             variant="primary"
-            busy={busy}
+            busy={busy || waits}
             reason={
               cannotCreate ?? (permissions.can('calcular') ? undefined : t('pantallas.comun.sinPermiso'))
             }
-            onClick={() => void create(true)}
+            onClick={() => ask(true)}
           >
             {t('pantallas.liquidacion.crear')}
           </Button>

@@ -14,7 +14,6 @@ import {
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { addDays, isCivilDate, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { useRowLabel } from '../../kit/references.ts';
 import { useOnChange } from '../../kit/useOnChange.ts';
 import { todayDate } from '../../ports.ts';
 import { tableOf } from '../../../core/tables/index.ts';
@@ -60,11 +59,17 @@ export const wholePeriodo = (v: Value | undefined): string | undefined =>
 
 /** Defaults: the monthly kind and the normal class, if the tables have them. */
 export const useUsualKind = (
-  { b, suggest }: SuggestingDraft,
+  { b, suggest, isWritten }: SuggestingDraft,
   ownKind: string | null,
-): { readonly kind: Row | undefined; readonly clases: readonly Row[] | undefined } => {
-  const kinds = useReading('tipos', () => askRows('TiposLiquidacion')).data,
-    clases = useReading('clases', () => askRows('ClasesLiquidacion')).data,
+): {
+  readonly kind: Row | undefined;
+  readonly clases: readonly Row[] | undefined;
+  readonly pending: boolean;
+} => {
+  const kindsReading = useReading('tipos', () => askRows('TiposLiquidacion')),
+    clasesReading = useReading('clases', () => askRows('ClasesLiquidacion')),
+    { data: kinds } = kindsReading,
+    { data: clases } = clasesReading,
     kind = b.values['id_rrhh_tipo_liquidacion'];
   useOnChange([kinds, clases], () => {
     const mensual =
@@ -77,16 +82,24 @@ export const useUsualKind = (
     if (normal && b.values['id_rrhh_clase_liquidacion'] === null)
       suggest('id_rrhh_clase_liquidacion', Number(normal['id']));
   });
-  return { kind: kinds?.rows.find((f) => f['id'] === kind), clases: clases?.rows };
+  return {
+    kind: kinds?.rows.find((f) => f['id'] === kind),
+    clases: clases?.rows,
+    pending:
+      kindsReading.reading ||
+      clasesReading.reading ||
+      // Read, and chosen in a moment.
+      (kind === null && (kinds?.rows.length ?? 0) > 0 && !isWritten('id_rrhh_tipo_liquidacion')),
+  };
 };
 
 /** For a run that completes others: its class label, and the payment date of its month's runs. */
 const useCompleted = (
   clases: readonly Row[] | undefined,
   { id_rrhh_clase_liquidacion: clase, periodo }: Row,
-): { readonly clase: string | undefined; readonly paid: readonly string[] } => {
+): { readonly clase: string | undefined; readonly paid: readonly string[]; readonly pending: boolean } => {
   const theirs = clases?.find((f) => f['id'] === clase && f['codigo'] === 'COM'),
-    { data } = useReading(
+    { data, reading: pending } = useReading(
       theirs === undefined || typeof periodo !== 'string' ? null : `pagos ${periodo}`,
       () =>
         askRows('Liquidaciones', {
@@ -98,20 +111,23 @@ const useCompleted = (
         }),
     ),
     paid = useMemo(() => data?.rows.map((f) => String(f['fecha_pago'])) ?? [], [data]);
-  return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), paid };
+  return { clase: theirs && String(theirs['d_rrhh_clase_liquidacion']), paid, pending };
 };
 
 /**
  * The last day to pay those who leave: that of the first one, when the kind is the final settlement and the
  * selected people have a last day.
  */
-const useFinalDeadline = (kind: Row | undefined, legajos: readonly number[]): string | undefined => {
+const useFinalDeadline = (
+  kind: Row | undefined,
+  legajos: readonly number[],
+): { readonly deadline: string | undefined; readonly pending: boolean } => {
   const people = useReading(
       kind?.['codigo'] !== FINAL || legajos.length === 0 ? null : `egresos ${legajos.join()}`,
       () =>
         askRows('Personal', { filters: [{ campo: 'id', op: 'una_de', valor: [...legajos] }], limit: 500 }),
-    ).data,
-    [egreso] = (people?.rows ?? [])
+    ),
+    [egreso] = (people.data?.rows ?? [])
       .flatMap((f) => (typeof f['fecha_egreso'] === 'string' ? [f['fecha_egreso']] : []))
       .toSorted(),
     feriados = useReading(egreso === undefined ? null : `feriados desde ${egreso}`, () =>
@@ -122,26 +138,32 @@ const useFinalDeadline = (kind: Row | undefined, legajos: readonly number[]): st
         ],
         limit: 100,
       }),
-    ).data;
-  return egreso === undefined || feriados === undefined
-    ? undefined
-    : finalDeadline(egreso, new Set(feriados.rows.map((f) => String(f['fecha']))));
+    );
+  return {
+    deadline:
+      egreso === undefined || feriados.data === undefined
+        ? undefined
+        : finalDeadline(egreso, new Set(feriados.data.rows.map((f) => String(f['fecha'])))),
+    pending: people.reading || feriados.reading,
+  };
 };
 
-/** A kind suggests the people (`onSome`), the date and the description, until the person changes them. */
+/**
+ * A kind suggests the people (`onSome`), the date and the description, until the person changes them.
+ * `pending`: some are still on their way.
+ */
 export const useSuggestedHeader = (
   { b, suggest, isWritten }: SuggestingDraft,
-  { kind, clases }: ReturnType<typeof useUsualKind>,
+  { kind, clases, pending }: ReturnType<typeof useUsualKind>,
   onSome: (some: boolean) => void,
-): { readonly deadline: string | undefined } => {
+): { readonly deadline: string | undefined; readonly pending: boolean } => {
   const t = useT(),
     periodo = wholePeriodo(b.values['periodo']),
     description = b.values['descripcion'],
-    kindId = b.values['id_rrhh_tipo_liquidacion'],
     completed = useCompleted(clases, b.values),
-    kindName = useRowLabel('TiposLiquidacion', typeof kindId === 'number' ? kindId : null),
-    name = completed.clase ?? kindName,
-    deadline = useFinalDeadline(kind, legajoIds(b.values['legajos']));
+    name = completed.clase ?? (kind && String(kind['d_rrhh_tipo_liquidacion'])),
+    final = useFinalDeadline(kind, legajoIds(b.values['legajos'])),
+    { deadline } = final;
   useOnChange([kind?.['codigo'], periodo, completed.paid, deadline], () => {
     if (!kind || periodo === undefined) return;
     const s = corridaSuggestion(kind, periodo, todayDate(), (f) => addDays(f, 1));
@@ -162,7 +184,24 @@ export const useSuggestedHeader = (
     suggested.current = t('pantallas.liquidacion.sugerida', { tipo: name, periodo: showDate(periodo) });
     suggest('descripcion', suggested.current);
   });
-  return { deadline };
+  return { deadline, pending: pending || completed.pending || final.pending };
+};
+
+/**
+ * Who creates a run before its suggestions arrive means the run with them: it is created once they are there,
+ * and not refused for what nobody had to write.
+ */
+export const useOnceSuggested = (
+  pending: boolean,
+  create: (calculate: boolean) => Promise<void>,
+): { readonly waits: boolean; readonly ask: (calculate: boolean) => void } => {
+  const [asked, setAsked] = useState<{ readonly calculate: boolean } | undefined>(undefined);
+  useOnChange([pending, asked], () => {
+    if (pending || !asked) return;
+    setAsked(undefined);
+    void create(asked.calculate);
+  });
+  return { waits: asked !== undefined, ask: (calculate) => setAsked({ calculate }) };
 };
 
 /** The run of the month that a SAC would not see, because nobody calculated it yet. */

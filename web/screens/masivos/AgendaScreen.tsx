@@ -21,6 +21,7 @@ import { sendChange, askServer, askRow } from '../requests.ts';
 import { WhenAndHowMuch, WhichConceptos } from './AgendaForm.tsx';
 import { ApplyPreview } from './PreviewParts.tsx';
 import { emptyAgenda, missingInAgenda, agendaRequest } from './agendaRequest.ts';
+import { useOpenStart } from './openStart.ts';
 import { useBringIntoView, usePreview } from './preview.ts';
 import { WhichLegajos } from './WhichLegajos.tsx';
 import { AgendaFigures, AgendaRows } from './AgendaResult.tsx';
@@ -32,6 +33,7 @@ const Screen = ({ byConjunto }: { readonly byConjunto: boolean }) => {
   const [a, set] = useState(() => emptyAgenda(firstDay(periodoOf(todayDate())))),
     [search, setSearchText] = useState<WireSearch>({}),
     [outside, leave] = useState<ReadonlySet<number>>(new Set());
+  useOpenStart(a.from, (from) => set((y) => ({ ...y, from })));
   const conjunto = useReading(byConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null, () =>
     askRow('ConjuntosConcepto', a.id_conjunto ?? 0),
   );

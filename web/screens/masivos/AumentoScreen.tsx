@@ -19,6 +19,7 @@ import { sendChange, askServer } from '../requests.ts';
 import { HowMuchRises, WhatRises } from './AumentoForm.tsx';
 import { ApplyPreview } from './PreviewParts.tsx';
 import { emptyAumento, missingInAumento, aumentoRequest } from './aumentoRequest.ts';
+import { useOpenStart } from './openStart.ts';
 import { useBringIntoView, usePreview } from './preview.ts';
 import { WhichLegajos } from './WhichLegajos.tsx';
 import { AumentoPersonas } from './AumentoPersonas.tsx';
@@ -31,6 +32,9 @@ const Screen = () => {
   const [a, set] = useState(() => emptyAumento(firstDay(periodoOf(todayDate())))),
     [search, setSearchText] = useState<WireSearch>({}),
     [outside, leave] = useState<ReadonlySet<number>>(new Set());
+  useOpenStart(a.steps[0]?.from ?? '', (from) =>
+    set((y) => ({ ...y, steps: y.steps.map((s, i) => (i === 0 ? { ...s, from } : s)) })),
+  );
   const x = usePreview<AumentoRequest, AumentoSummary>(
     (p, step) => askServer(api.masivos.aumento, p, {}, step),
     (id, key) => sendChange(api.masivos.aplicarAumento, undefined, { id }, key),

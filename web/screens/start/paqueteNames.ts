@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
   'fuera-de-convenio': 'primerInicio.fueraDeConvenio',
   rurales: 'primerInicio.rurales',
   'casas-particulares': 'primerInicio.casasParticulares',
+  metalurgicos: 'primerInicio.metalurgicos',
+  edificios: 'primerInicio.edificios',
 };
 /** By the package's code, in the order shown. */
 export const PAQUETE_NAMES: ReadonlyMap<string, UiTextKey> = new Map(Object.entries(NAMES));

@@ -21,6 +21,7 @@ import { tableOf } from '../../../core/tables/index.ts';
 import { FormField } from '../FormField.tsx';
 import { shownCode, shownAmount } from '../explain/amounts.ts';
 import { useCurrentMes } from '../currentMes.ts';
+import { useDescuentoDraft } from './descuentoDraft.ts';
 import { LoanTotal } from './LoanTotal.tsx';
 import { LOAN_FIELDS, loanOf } from './writtenLoan.ts';
 import { useReading, useQuietValue } from '../reading.ts';
@@ -219,7 +220,8 @@ export const DescuentoForm = ({
     fields = formFields(t, clase, table);
   const underWay = useCurrentMes(row === undefined),
     when = ofMes ? 'periodo' : 'desde',
-    [written, change] = useState<Row>(
+    { written, put, forget } = useDescuentoDraft(
+      row === undefined ? table.name : undefined,
       () =>
         row?.values ??
         Object.fromEntries(
@@ -236,8 +238,13 @@ export const DescuentoForm = ({
         ? t('tiempo.desc.seCorrigio')
         : t('tiempo.desc.seCargo', { concepto: `${shownCode(concepto.codigo)} ${concepto.descripcion}` }),
     });
+    forget();
     close(true);
   });
+  const leave = (): void => {
+    forget();
+    close(false);
+  };
   return (
     <form
       className="form-pila"
@@ -247,7 +254,7 @@ export const DescuentoForm = ({
         void save();
       }}
       onKeyDown={(e) => {
-        if (e.key === 'Escape') close(false);
+        if (e.key === 'Escape') leave();
       }}
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
@@ -260,7 +267,7 @@ export const DescuentoForm = ({
             value={v[c]}
             error={errors[c]}
             readOnly={row !== undefined && c === 'id_personal'}
-            onChange={(x: Value) => change((before) => ({ ...before, [c]: x }))}
+            onChange={(x: Value) => put(c, x)}
           />
         ))}
       </div>
@@ -277,7 +284,7 @@ export const DescuentoForm = ({
       {limit && limit.bruto === null && <p className="muted">{t('tiempo.desc.sinRecibo')}</p>}
       <p className="muted">{t(`tiempo.desc.ayuda.${clase}`)}</p>
       <div className="row tie-botones">
-        <Button onClick={() => close(false)}>{t('pantallas.comun.cancelar')}</Button>
+        <Button onClick={leave}>{t('pantallas.comun.cancelar')}</Button>
         <Button type="submit" variant="primary" busy={saving}>
           {t('pantallas.comun.guardar')}
         </Button>

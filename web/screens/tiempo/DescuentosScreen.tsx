@@ -130,7 +130,9 @@ const List = () => {
     [all, setAll] = useState(false),
     [limit, show] = useStateOf(clase, AT_A_TIME),
     [opened, open] = useStateOf<string | undefined>(clase, undefined),
-    [adding, add] = useStateOf(clase, false),
+    // In the address: what is typed outlasts a reload, and so does its form.
+    adding = params.has('nuevo'),
+    add = (on: boolean): void => set({ clase, ...(on ? { nuevo: '1' } : {}) }, { replace: true }),
     [failure, fail] = useState<string | undefined>(undefined);
   const x = useReading(
       `descuentos ${clase} ${search} ${all} ${limit}`,

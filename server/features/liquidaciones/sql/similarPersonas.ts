@@ -38,6 +38,13 @@ const al = (lista: Json<readonly Vigente[]> | null, campo: string, dia: string):
 };
 
 /**
+ * Agreed pay by its doublings: whether somebody passes a floor (Ganancias) goes by how much they earn, so twice
+ * the pay is another kind.
+ */
+const payBracket = (basico: unknown): number | null =>
+  basico === null ? null : Math.floor(Math.log2(Math.max(1, Number(basico))));
+
+/**
  * By id. `legajos` empty: everybody employed in the month, of those classes of legajo. A person with a
  * novedad or agenda entry of a concept that nobody in their category had yet is a kind of their own.
  */
@@ -100,7 +107,7 @@ export const similarPersonas = (
     for (const c of nuevos) vistos.add(`${String(categoria)} ${c}`);
     const clave = JSON.stringify([
       categoria,
-      al(r.basico, 'basico', hasta) !== null,
+      payBracket(al(r.basico, 'basico', hasta)),
       al(r.jornada, 'horas', hasta) !== null,
       al(r.establecimiento, 'id_establecimiento', hasta),
       ...DE_PERSONAL.map((c) => r[c]),
