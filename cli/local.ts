@@ -10,6 +10,7 @@ import { fail, failure, ok, type Failure, type Result } from '../core/kit/failur
 import { textFor } from '../core/kit/text.ts';
 import { textBefore } from '../core/kit/textBefore.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
+import { openDestructions } from '../server/features/destruccion/destructions.ts';
 import { openStepBatches } from '../server/features/empresas/stepBatches.ts';
 import { writeBackup } from '../server/directory/backup.ts';
 import type { Directory, Identity } from '../server/directory/directory.ts';
@@ -194,6 +195,7 @@ export const openFolder = async (o: AskedFolder): Promise<Folder> => {
       jobs,
       steps: openSteps(),
       lotes,
+      destrucciones: openDestructions({ datos, directorio, companies, decir: () => undefined }),
       freno: openThrottle(),
       valores: STATUS,
       demo: directorio.hayDemo(),
@@ -227,9 +229,7 @@ export const openFolder = async (o: AskedFolder): Promise<Folder> => {
           );
         },
       },
-      despues: (p) => {
-        void p.catch(() => undefined);
-      },
+      despues: (p) => void p.catch(() => undefined),
     };
     const pedir = llamador(contexto, identidadLocal(empresa));
     return { datos, fetch: fetchLocal(pedir), stream: streamLocal(pedir), close: cerrar };

@@ -182,4 +182,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   excluido: 'left out of a run by somebody’s decision',
   excluir: 'to leave out of a run',
   comparaciones: 'comparisons: two receipts side by side, with what makes them differ',
+  privacidad: 'what the law of personal data asks of a company: requests, their clock, one person’s file',
+  destruccion: 'the end of a company with all its data, asked by one person and confirmed by another',
+  solicitud: 'what a person asks about their own data: to see, mend or delete them',
 };

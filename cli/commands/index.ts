@@ -151,6 +151,16 @@ export const commands: readonly CommandEntry[] = [
   },
   { name: 'case', summary: 'casos.cli.resumen', load: async () => (await import('./case.ts')).caseBook },
   {
+    name: 'destroy',
+    summary: 'destruccion.cli.resumen',
+    load: async () => (await import('./destroy.ts')).destroy,
+  },
+  {
+    name: 'privacy',
+    summary: 'privacidad.cli.resumen',
+    load: async () => (await import('./privacy.ts')).privacy,
+  },
+  {
     name: 'proposal',
     summary: 'propuestas.cli.resumen',
     load: async () => (await import('./proposal.ts')).proposal,

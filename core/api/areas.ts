@@ -47,3 +47,5 @@ export { empresasApi as empresas } from './empresas.ts';
 export { cierreApi as cierre } from './cierre.ts';
 export { comparacionesApi as comparaciones } from './comparaciones.ts';
 export { casosApi as casos } from './casos.ts';
+export { destruccionApi as destruccion } from './destruccion.ts';
+export { privacidadApi as privacidad } from './privacidad.ts';

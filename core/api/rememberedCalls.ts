@@ -23,6 +23,9 @@ export const REMEMBERED_CALLS: ReadonlySet<string> = new Set([
   'administracion.cerrarLasDemas',
   'factor.probar',
   'mensajes.enviar',
+  'destruccion.pedir',
+  'destruccion.confirmar',
+  'destruccion.cancelar',
 ]);
 
 /**

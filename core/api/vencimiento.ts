@@ -21,6 +21,7 @@ export const VENCIMIENTO_CLASES = {
   egresos: null,
   ausencias: null,
   propuestas: null,
+  solicitudes: null,
 } as const;
 export const vencimiento = t.strict(
   {

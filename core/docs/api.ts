@@ -61,6 +61,8 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   tiempo: 'Vacaciones, ausencias, fichadas y calendario',
   comparaciones: 'Comparar recibos',
   casos: 'Recibos que se pagaron, como casos',
+  destruccion: 'Destruir una empresa',
+  privacidad: 'Datos personales: pedidos y archivo de una persona',
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;
 

@@ -154,6 +154,8 @@ export const hosts: readonly MachineHosts[] = [
   },
   { machine: 'liquidacion', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'propuesta', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
+  { machine: 'destruccion', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
+  { machine: 'solicitud', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'fila', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
 ];
 

@@ -3,7 +3,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { tableRowChart } from '../domain/tableRow.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
+import { destruccionChart } from '../domain/destruccion.ts';
 import { propuestaChart } from '../domain/propuesta.ts';
+import { solicitudChart } from '../domain/solicitud.ts';
 import { shape } from '../kit/journal.ts';
 import { walkableChart, walksOf, type Walkable } from '../kit/paths.ts';
 import { registry } from './index.ts';
@@ -12,6 +14,8 @@ export const walkables: readonly Walkable[] = [
   ...registry,
   walkableChart('liquidacion', liquidacionChart),
   walkableChart('propuesta', propuestaChart),
+  walkableChart('destruccion', destruccionChart),
+  walkableChart('solicitud', solicitudChart),
   walkableChart('fila', tableRowChart),
 ];
 

@@ -51,6 +51,7 @@ import type { OpenEmpresa, Empresa } from './service.ts';
 import { openAppStore } from './store.ts';
 import { casosOf } from '../features/casos/service.ts';
 import { comparacionesOf } from '../features/comparaciones/service.ts';
+import { privacidadOf } from '../features/privacidad/service.ts';
 
 /** What services receive: all the reads, tasks and long works. */
 export type AppWorkshop = Workshop<AppStore, Launches<AppWorks>>;
@@ -122,6 +123,7 @@ const ofTheStore = (t: AppWorkshop, a = t.almacen) => ({
   importarNovedades: importNovedadesOf(a),
   ...comparacionesOf(a),
   ...casebookOf(t),
+  ...privacidadOf(a),
 });
 
 /** Carries out a command: by its feature if it takes several transactions, otherwise in the store. */

@@ -38,6 +38,7 @@ import { demoExtension } from '../demo/feature.ts';
 import { vistasExtension } from '../features/vistas/feature.ts';
 import { casosExtension } from '../features/casos/feature.ts';
 import { comparacionesExtension } from '../features/comparaciones/feature.ts';
+import { privacidadExtension } from '../features/privacidad/feature.ts';
 
 export const features = [
   formulaRules,
@@ -78,6 +79,7 @@ export const features = [
   demoExtension,
   comparacionesExtension,
   casosExtension,
+  privacidadExtension,
 ] as const satisfies readonly Extension[];
 
 type Feature = (typeof features)[number];

@@ -51,8 +51,11 @@ import { cierreHandlers } from '../features/cierre/http.ts';
 import { comparacionesHandlers } from '../features/comparaciones/http.ts';
 
 import { tellChangedDestinations } from './destinationMails.ts';
+import type { WithDestructions } from '../features/destruccion/contract.ts';
+import { destruccionHandlers } from '../features/destruccion/http.ts';
+import { privacidadHandlers } from '../features/privacidad/http.ts';
 
-interface More {
+interface More extends WithDestructions {
   readonly lotes: StepBatches;
 }
 /** The context of all handlers. */
@@ -106,6 +109,8 @@ const handlers: Handlers<Empresa, More> = {
   tiempo: tiempoHandlers,
   comparaciones: comparacionesHandlers,
   casos: casosHandlers,
+  destruccion: destruccionHandlers,
+  privacidad: privacidadHandlers,
 };
 
 type AnyHandler = (c: AppContext, p: CallRequest<unknown>) => Promise<Result<HandlerOutput<unknown>>>;

@@ -1,4 +1,6 @@
 // Opens the parts of an installation: its directory, its companies, its mail and its copies.
+import type { WithDestructions } from '../features/destruccion/contract.ts';
+import { openDestructions } from '../features/destruccion/destructions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -48,6 +50,8 @@ export const openKeptDirectory = async (
 };
 
 /** The companies, the work that goes over several of them, and the hub that announces their jobs. */
+/** How often it is looked whether the day of a company came. */
+const DESTRUCTIONS_EACH_MS = 3_600_000;
 export const openRooms = (
   o: ServerSettings,
   directorio: Directory,
@@ -90,14 +94,22 @@ export const openRooms = (
   const lotes = openStepBatches({ directorio, companies, jobs });
   cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
-  return { hub, companies, jobs, steps, lotes };
+  const destrucciones = openDestructions({ datos: o.datos, directorio, companies, decir: o.decir });
+  const each = setInterval(
+    () => void destrucciones.run().catch((e: unknown) => o.decir(String(e))),
+    DESTRUCTIONS_EACH_MS,
+  ).unref();
+  cierre.al(() => clearInterval(each));
+  return { hub, companies, jobs, steps, lotes, destrucciones };
 };
 
 /** Upgrades older companies, and tells what interrupted copies and other processes left in the folder. */
 export const tidyFolder = async (
   o: ServerSettings,
-  x: Omit<Parameters<typeof upgradeCompanies>[0], 'decir'>,
+  x: Omit<Parameters<typeof upgradeCompanies>[0], 'decir'> & WithDestructions,
 ): Promise<void> => {
+  // Before anybody works in them: also those that a copy brought back.
+  await x.destrucciones.run();
   await upgradeCompanies({ ...x, decir: o.decir });
   for (const copia of await eraseCutBackups(join(o.datos, 'respaldos')))
     o.decir(textFor('servidor.copiaCortada', { copia }));

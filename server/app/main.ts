@@ -22,6 +22,7 @@ import { openAccessLog } from '../http/accessLog.ts';
 import type { Companies } from '../http/door/companies.ts';
 import { openDev } from '../http/dev.ts';
 import type { ApiPort } from '../http/apiPort.ts';
+import type { Destructions } from '../features/destruccion/contract.ts';
 import type { HandlerContext } from '../http/door/handler.ts';
 import { HTTPS_ONLY } from '../http/headers.ts';
 import { openRunOnce } from '../http/once.ts';
@@ -58,6 +59,7 @@ export interface StartedServer {
   readonly companies: Companies<Empresa>;
   readonly lotes: StepBatches;
   readonly claves: HandlerContext['claves'];
+  readonly destrucciones: Destructions;
   readonly firmas: HeadSigning;
   readonly proveedor: ProviderWatch | null;
   readonly cerrar: () => Promise<void>;
@@ -198,7 +200,6 @@ const iniciar = async (
   const tomada = await takeFolder(o, cierre);
   if (isLeft(tomada)) return tomada;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
-
   const abierto = await openKeptDirectory(o, ahora, cierre);
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
@@ -218,7 +219,7 @@ const iniciar = async (
   const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null,
     errores = errorTeller(o, ahora),
     despues = afterwards(errores, cierre);
-  await tidyFolder(o, { directorio, companies, errores });
+  await tidyFolder(o, { ...rooms, directorio, errores });
   cierre.al(watchClock({ directorio, decir: o.decir }).cerrar);
   const provided = { freno: openThrottle(), proveedor: await openProvider(o, directorio, cierre) };
   let url = '';
@@ -275,6 +276,7 @@ const iniciar = async (
     directorio,
     companies,
     lotes,
+    destrucciones: rooms.destrucciones,
     claves,
     firmas,
     proveedor: provided.proveedor,

@@ -15,6 +15,12 @@ export type Alert =
       readonly empresa: string;
       readonly direccion: string;
     }
+  | {
+      readonly what: 'destruccion_pedir' | 'destruccion_confirmar' | 'destruccion_cancelar';
+      readonly quien: string;
+      readonly empresa: string;
+      readonly fecha: string;
+    }
   | { readonly what: 'correoDeAdministrador'; readonly quien: string; readonly empresa: string };
 
 const valuesOf = ({ what: _, ...values }: Alert): Readonly<Record<string, string>> => values;

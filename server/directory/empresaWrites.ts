@@ -46,6 +46,43 @@ export const empresaWrites = {
       suceder(archivada === null ? 'empresa_devuelta' : 'empresa_archivada', null);
     return true;
   },
+  /**
+   * Takes a company out for good: its accesses, sessions and tokens; of who worked nowhere else, what says who they
+   * are. What the audit kept stays, and says that it was destroyed.
+   */
+  destruirEmpresa: (
+    db: Base,
+    a: { readonly id: string; readonly at: number; readonly razon_social: string },
+  ): void => {
+    const suyos = db
+      .prepare<[{ readonly id: string }], { readonly id: number }>(
+        'SELECT id_usuario AS id FROM roles WHERE id_empresa = @id UNION SELECT id_usuario FROM accesos_cerrados WHERE id_empresa = @id',
+      )
+      .all({ id: a.id });
+    for (const sql of [
+      'DELETE FROM sesiones WHERE id_empresa = ?',
+      'DELETE FROM tokens WHERE id_empresa = ?',
+      'DELETE FROM sellos WHERE id_empresa = ?',
+      'UPDATE usuarios SET ultima_empresa = NULL WHERE ultima_empresa = ?',
+      'DELETE FROM empresas WHERE id = ?',
+    ])
+      db.prepare(sql).run(a.id);
+    const olvidar = db.prepare(
+      `UPDATE usuarios SET activo = 0, clave = NULL, email = NULL, email_clave = NULL, nombre = '—',
+        username = 'borrado-' || id, username_clave = 'borrado-' || id, version = version + 1
+       WHERE id = @id AND instalacion = 0 AND NOT EXISTS (SELECT 1 FROM roles WHERE id_usuario = @id)`,
+    );
+    for (const { id } of suyos) olvidar.run({ id });
+    noteEvent(db, {
+      at: a.at,
+      suceso: 'empresa_destruida',
+      idUsuario: null,
+      direccion: null,
+      idEmpresa: a.id,
+      canal: null,
+      detalle: a.razon_social,
+    });
+  },
   /** A company whose store already exists, and its first administrator. */
   fundar: (
     db: Base,

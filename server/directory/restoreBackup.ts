@@ -11,6 +11,11 @@ import { openDatabase } from './sqlite.ts';
 import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED } from './lock.ts';
 import { AJUSTES } from './settings.ts';
+import {
+  destructionLedgerBeside,
+  destructionLedgerOf,
+  mergeDestructions,
+} from '../kernel/destructionLedger.ts';
 import { addToLedger, ledgerOf, readLedger } from '../kernel/erasureLedger.ts';
 import { openFile, opensFile } from '../kernel/age.ts';
 import { giveFolderKey } from '../kernel/folderKeys.ts';
@@ -156,6 +161,7 @@ const obey = (
 ): Result<ObeyedLedger> => {
   const borrados = libro === undefined ? undefined : readLedger(libro);
   if (borrados !== undefined) addToLedger(ledgerOf(o.datos), borrados);
+  if (libro !== undefined) mergeDestructions(destructionLedgerOf(o.datos), destructionLedgerBeside(libro));
   const repetidos = o.repetir?.(o.datos) ?? ok(0);
   return isLeft(repetidos)
     ? repetidos

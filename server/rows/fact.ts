@@ -4,14 +4,12 @@ import * as t from 'io-ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { StoredFact } from '../kernel/store.ts';
 
+export const isValue = (u: unknown): u is Value =>
+  u === null || typeof u === 'string' || (typeof u === 'number' && Number.isFinite(u)) || Array.isArray(u);
 const valor = new t.Type<Value, Value, unknown>(
   'Valor',
-  (u): u is Value =>
-    u === null || typeof u === 'string' || (typeof u === 'number' && Number.isFinite(u)) || Array.isArray(u),
-  (u, c) =>
-    u === null || typeof u === 'string' || (typeof u === 'number' && Number.isFinite(u)) || Array.isArray(u)
-      ? t.success(u as Value)
-      : t.failure(u, c),
+  isValue,
+  (u, c) => (isValue(u) ? t.success(u) : t.failure(u, c)),
   (a) => a,
 );
 const valores = t.record(t.string, valor, 'Valores');

@@ -3,7 +3,9 @@
 import { transition, initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
+import { destruccionChart } from '../../core/domain/destruccion.ts';
 import { propuestaChart } from '../../core/domain/propuesta.ts';
+import { solicitudChart } from '../../core/domain/solicitud.ts';
 import { tableRowChart } from '../../core/domain/tableRow.ts';
 import { shape } from '../../core/kit/journal.ts';
 import {
@@ -22,6 +24,8 @@ const todas: readonly Walkable[] = [
   ...registry,
   walkableChart('liquidacion', liquidacionChart),
   walkableChart('propuesta', propuestaChart),
+  walkableChart('destruccion', destruccionChart),
+  walkableChart('solicitud', solicitudChart),
   walkableChart('fila', tableRowChart),
 ];
 const cuadro: string[] = [];

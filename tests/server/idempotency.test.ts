@@ -424,6 +424,29 @@ const propuesta = async (): Promise<Params> => ({
   id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']),
 });
 
+/** The name of the company, which nobody asked to destroy. */
+const sinPedirDestruirla = async (): Promise<string> => {
+  const { estado, empresa } = await dato<{ estado: string; empresa: string }>('destruccion.ver');
+  if (estado !== 'ninguna') await dato('destruccion.cancelar');
+  return empresa;
+};
+/** An open request is not taken twice: the one before is withdrawn. */
+const pedidoDeDatos = async (): Promise<Record<string, unknown>> => {
+  const hay = await dato<readonly { id: number; estado: string }[]>('privacidad.solicitudes');
+  for (const { id } of hay.filter((x) => x.estado === 'pendiente'))
+    await dato('privacidad.retirar', { params: { id }, input: { respuesta: 'lugar para otro' } });
+  return {
+    id_personal: (await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 }))['id'],
+    clase: 'acceso',
+    recibida_el: '2026-01-05',
+    acredita: 'DNI a la vista',
+    detalle: '',
+  };
+};
+const solicitud = async (): Promise<Params> => ({
+  id: Number((await dato('privacidad.recibir', { input: await pedidoDeDatos() }))['id']),
+});
+
 const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
   // A month of the demonstration, since in October these tests have runs that are not approved.
   const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' });
@@ -588,6 +611,38 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     input: { version: 1, d_area: 'Otro nombre' },
   }),
   'tabla.delete': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() } }),
+  'destruccion.pedir': async () => ({ galleta: admin, input: { empresa: await sinPedirDestruirla() } }),
+  'destruccion.confirmar': async () => {
+    const empresa = await sinPedirDestruirla(),
+      suya = b.s.directorio.todasLasEmpresas().find((e) => e.razon_social === empresa)!.id;
+    await dato('destruccion.pedir', { input: { empresa } });
+    b.s.destrucciones.order(suya, {
+      type: 'exportar',
+      quien: { id: idDe('demo'), username: 'demo' },
+      archivo: { archivo: 'todo.zip', bytes: 1, sha256: 'x' },
+    });
+    return { galleta: segundo, input: { empresa } };
+  },
+  'destruccion.cancelar': async () => {
+    await dato('destruccion.pedir', { input: { empresa: await sinPedirDestruirla() } });
+    return { galleta: admin };
+  },
+  'privacidad.recibir': async () => ({ galleta: admin, input: await pedidoDeDatos() }),
+  'privacidad.responder': async () => ({
+    galleta: admin,
+    params: await solicitud(),
+    input: { respuesta: 'Se le dio' },
+  }),
+  'privacidad.denegar': async () => ({
+    galleta: admin,
+    params: await solicitud(),
+    input: { causa: 'identidad', respuesta: 'No mostró quién es' },
+  }),
+  'privacidad.retirar': async () => ({
+    galleta: admin,
+    params: await solicitud(),
+    input: { respuesta: 'Lo dejó sin efecto' },
+  }),
   'propuestas.proponer': async () => ({ galleta: admin, input: await cambio() }),
   'propuestas.enmendar': async () => {
     const input = await cambio(),

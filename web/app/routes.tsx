@@ -75,6 +75,7 @@ const OWN: readonly RouteObject[] = [
   screen('arranque', () => import('../screens/arranque/ArranqueScreen.tsx')),
   screen('copias', () => import('../screens/backups/BackupsScreen.tsx')),
   screen('salida', () => import('../screens/salida/SalidaScreen.tsx')),
+  screen('privacidad', () => import('../screens/privacidad/PrivacidadScreen.tsx')),
   screen('asientos', () => import('../screens/asiento/AsientosScreen.tsx')),
   screen('asientos/ver', () => import('../screens/asiento/PostedAsientoScreen.tsx')),
   screen('aplicativos/depositos', () => import('../screens/judiciales/DepositosScreen.tsx')),

@@ -175,6 +175,7 @@ export const USER: readonly MenuEntry[] = [
   // A worker sees neither the audit nor formulas: the menu has only the worker's own things.
   e('web.nav.auditoria', 'auditoria', 'Conceptos', { icon: 'history' }),
   e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
+  { text: 'marco.menu.privacidad', to: 'privacidad', icon: 'id-card', action: 'administrar' },
   { text: 'salida.titulo', to: 'salida', icon: 'download', action: 'administrar' },
   {
     text: 'marco.menu.copias',

@@ -43,6 +43,7 @@ const WORDS_OF: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   usuarios: 'usuarios',
   auditoria: 'auditoria',
   salida: 'salida',
+  privacidad: 'privacidad',
   copias: 'copias',
   paquetes: 'paquetes',
   casos: 'casos',

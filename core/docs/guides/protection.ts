@@ -77,6 +77,14 @@ export const protection: DocsPage = {
       ],
     },
     {
+      titulo: 'Lo que una persona puede pedir',
+      cuerpo: [
+        'La Ley 25.326 da a cada persona derecho a ver sus datos, a que se corrijan y a que se supriman. En «Pedidos sobre datos personales» (o con `jornal privacy`) quien administra anota cada pedido, y ve hasta cuándo se responde: 10 días corridos el acceso (art. 14), 5 hábiles los otros dos (art. 16), según los feriados que tiene cargados la empresa. Lo que falta responder está en el tablero. Cada pedido guarda cómo mostró quién es, qué pidió, qué se le contestó y quién lo hizo; nadie más que quien administra lo ve.',
+        'Todo lo que hay de una persona baja en PDF o en JSON, dicho con palabras: sus legajos, familiares, novedades, recibos renglón por renglón, entregas, pagos por banco, qué documentos hay, y cada cambio con lo que había antes. No nombra a nadie más, tampoco a quien cargó los datos (art. 15). Bajarlo pide probar quién está y queda en la auditoría.',
+        'No trae los documentos mismos, que se bajan del legajo, ni los mensajes entre usuarios, ni lo que alguien exportó antes. Borrar a una persona se hace en su legajo; el pedido queda, sin lo que decía.',
+      ],
+    },
+    {
       titulo: 'Cifrar las copias',
       cuerpo: [
         'Nada se cifra hasta que alguien hace una llave y prueba que abre: una copia que nadie puede abrir es peor que ninguna.',

@@ -28,6 +28,8 @@ import cadena from './cadena.json' with { type: 'json' };
 // Texts of fields and rows, the same on every screen and command.
 import campo from './campo.json' with { type: 'json' };
 // Texts of the casebook: receipts that were paid, tried and kept.
+import destruccion from './destruccion.json' with { type: 'json' };
+import privacidad from './privacidad.json' with { type: 'json' };
 import casos from './casos.json' with { type: 'json' };
 // Texts of the static checks: errors in a formula that can be parsed, and how to fix them.
 import chequeos from './chequeos.json' with { type: 'json' };
@@ -191,6 +193,8 @@ export const es = {
   caminos,
   campo,
   casos,
+  destruccion,
+  privacidad,
   chequeos,
   cifrado,
   cierre,

@@ -4,7 +4,7 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 import type { bancosApi } from '../../../core/api/bancos.ts';
 import type { DestinationNotice } from './destinationNotices.ts';
-export { corridaFiles, returnedPagos, type FileContent } from './sql/bancos.ts';
+export { corridaFiles, pagosOfPersona, returnedPagos, type FileContent } from './sql/bancos.ts';
 export { encodedBytes, fileHash, bancoLayoutOf, roundTrip } from './prepareFile.ts';
 export { fromCents, gatherPagos } from './pagos.ts';
 export { commonContext } from './cuentas.ts';

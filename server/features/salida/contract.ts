@@ -15,6 +15,7 @@ export interface Salida {
     quien: Requester,
   ) => Result<{
     readonly archivo: string;
+    readonly sha256: string;
     readonly bytes: number;
     readonly cuerpo: AsyncIterable<Uint8Array>;
   }>;

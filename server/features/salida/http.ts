@@ -14,6 +14,7 @@ import {
   type CallRequest,
 } from '../../http/door/handler.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
+import type { WithDestructions } from '../destruccion/contract.ts';
 import type { SalidaOffer } from './contract.ts';
 
 const anotar = (
@@ -33,7 +34,7 @@ const anotar = (
   });
 };
 
-export const salidaHandlers: HandlersOf<'salida', SalidaOffer> = {
+export const salidaHandlers: HandlersOf<'salida', SalidaOffer, WithDestructions> = {
   crear: async (c, p) => {
     const r = await inEmpresa(c, p, (e, quien) => e.salida.crear(p.entrada, p.clave, quien));
     return isLeft(r) ? r : ok(contentOutput(r.right));
@@ -53,7 +54,14 @@ export const salidaHandlers: HandlersOf<'salida', SalidaOffer> = {
       soltar();
       return r;
     }
-    const { archivo, bytes, cuerpo } = r.right;
+    const { archivo, bytes, sha256, cuerpo } = r.right;
+    // Who asked to destroy the company has to take everything out first.
+    if (c.destrucciones.state(i.empresa).phase === 'pedida')
+      c.destrucciones.order(i.empresa, {
+        type: 'exportar',
+        quien: { id: i.usuario.id, username: i.usuario.username },
+        archivo: { archivo, bytes, sha256 },
+      });
     await anotar(c, p, archivo);
     return ok({
       tipo: 'crudo',

@@ -34,6 +34,8 @@ interface Hecha {
   readonly trabajo: string;
   readonly ruta: string;
   readonly archivo: string;
+  /** Of the file, once it is whole. */
+  sha256: string;
   lista: boolean;
   detenida: boolean;
 }
@@ -52,6 +54,24 @@ export interface Manifest {
   readonly archivos: readonly SalidaFile[];
 }
 
+async function* hashing(bytes: AsyncIterable<Uint8Array>, sha: Hash): AsyncGenerator<Uint8Array> {
+  for await (const b of bytes) {
+    sha.update(b);
+    yield b;
+  }
+}
+/** Writes a file that is on the disk once it returns; gives its hash. */
+const writeWhole = async (path: string, bytes: AsyncIterable<Uint8Array>): Promise<string> => {
+  const sha = createHash('sha256');
+  await pipeline(Readable.from(hashing(bytes, sha)), createWriteStream(path, { mode: 0o600 }));
+  const fd = openSync(path, 'r+');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+  return sha.digest('hex');
+};
 /** Passes the parts on, and adds a manifest at the end: without that last file, the zip is incomplete. */
 async function* conManifiesto(
   partes: AsyncIterable<ZipPart>,
@@ -162,13 +182,7 @@ export const salidaOf = (
           hechos: a.leer.posicion(),
         },
       );
-      await pipeline(Readable.from(zip(todas, 6)), createWriteStream(parcial, { mode: 0o600 }));
-      const fd = openSync(parcial, 'r+');
-      try {
-        fsyncSync(fd);
-      } finally {
-        closeSync(fd);
-      }
+      h.sha256 = await writeWhole(parcial, zip(todas, 6));
       renameSync(parcial, h.ruta);
     } catch (e) {
       rmSync(parcial, { force: true });
@@ -196,6 +210,7 @@ export const salidaOf = (
         trabajo: `salida-${id}`,
         ruta: join(carpeta, `${id}.zip`),
         archivo: `jornal-${t.almacen.id}-${t.almacen.hoy()}.zip`,
+        sha256: '',
         lista: false,
         detenida: false,
       };
@@ -224,6 +239,7 @@ export const salidaOf = (
       return h.right.lista
         ? ok({
             archivo: h.right.archivo,
+            sha256: h.right.sha256,
             bytes: statSync(h.right.ruta).size,
             cuerpo: new KeptFile(h.right.ruta),
           })

@@ -4,8 +4,9 @@ import type { ListFilter } from '../../../core/api/endpoint.ts';
 import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { mesesAfter, addDays, type CivilDate } from '../../../core/kit/period.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
-import { canRead } from '../../../core/domain/roles.ts';
+import { canDo, canRead } from '../../../core/domain/roles.ts';
 import type { Requester } from '../../kernel/company.ts';
+import { pendingSolicitudes } from '../privacidad/contract.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { vencimientoF931 } from '../../payroll/vencimientoF931.ts';
 import { tableroRows, lastPaidMes, type TableroCorrida } from './sql/tablero.ts';
@@ -76,7 +77,7 @@ export const vencimientos = (
   const hasta = addDays(hoy, ADELANTE);
   const todos = [
     ...abiertas.flatMap(deCorrida),
-    ...declaracion(l, hoy, quien),
+    ...ofTheLaw(l, hoy, quien),
     ...deLista('sinCbu', 'Personal', [f('forma_pago', 'es', '3'), f('cbu', 'vacio'), SIGUE]),
     ...deLista('sinObraSocial', 'Personal', [f('id_rrhh_obra_social', 'vacio'), SIGUE]),
     ...deLista('sinNacimiento', 'Personal', [f('fecha_nacimiento', 'vacio'), SIGUE]),
@@ -106,6 +107,31 @@ export const vencimientos = (
   ];
   // Those without a date are already late and come first; the rest go by date.
   return todos.sort((a, b) => (a.fecha ?? '').localeCompare(b.fecha ?? ''));
+};
+
+/** What a law gives a day for: the declaration of the month, and what people asked about their data. */
+const ofTheLaw = (l: StoreReads, hoy: CivilDate, quien: Requester): readonly Vencimiento[] => [
+  ...declaracion(l, hoy, quien),
+  ...solicitudes(l, quien),
+];
+
+/** What people asked about their own data and nobody answered, by the first that is due. */
+const solicitudes = (l: StoreReads, quien: Requester): readonly Vencimiento[] => {
+  const { cantidad, primera } = pendingSolicitudes(l.sql);
+  return cantidad === 0 || !canDo(quien.roles, 'administrar')
+    ? []
+    : [
+        {
+          clase: 'solicitudes',
+          cantidad,
+          nombre: null,
+          personas: [],
+          fecha: primera,
+          tabla: null,
+          id: null,
+          filtros: [],
+        },
+      ];
 };
 
 const deCorrida = (c: TableroCorrida): readonly Vencimiento[] => {

@@ -20,9 +20,11 @@ export const VENCIMIENTO_ICON: Readonly<Record<Vencimiento['clase'], string>> = 
   egresos: 'sign-out',
   ausencias: 'clock',
   propuestas: 'file-edit',
+  solicitudes: 'id-card',
 };
 
 export const vencimientoDestination = (v: Vencimiento): { readonly to: string; readonly state?: unknown } => {
+  if (v.clase === 'solicitudes') return { to: '/privacidad' };
   if (v.tabla === null) return { to: '/aplicativos/f931' };
   if (v.id !== null) return { to: rowPath(v.tabla, v.id) };
   const t = tableNamed(v.tabla);

@@ -14,6 +14,7 @@ import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { MissingPermission } from '../ScreenStates.tsx';
 import { sendChange } from '../requests.ts';
+import { Destruccion } from './Destruccion.tsx';
 import '../screens.css';
 import '../declaraciones/aplicativos.css';
 
@@ -33,6 +34,7 @@ const Leave = () => {
     alive = useIsMounted(),
     job = useRef<RunningJob<unknown>>(undefined),
     [pdf, setPdf] = useState(false),
+    [downloaded, count] = useState(0),
     [e, set] = useState<State>({ phase: 'quieta' });
   const act = async (): Promise<void> => {
     const run = runJob((key) => sendChange(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, key), {
@@ -60,6 +62,7 @@ const Leave = () => {
   const download = async (h: Done): Promise<void> => {
     const wrong = await saveDownload(pathOf(api.salida.bajar, { id: h.id }), {}, h.archivo);
     if (wrong !== undefined) set({ phase: 'fallo', message: wrong });
+    count((n) => n + 1);
   };
   return (
     <Page title={t('salida.titulo')}>
@@ -100,6 +103,7 @@ const Leave = () => {
         )}
         {e.phase === 'detenida' && <Banner tone="info">{t('salida.detenido')}</Banner>}
         {e.phase === 'fallo' && <Banner tone="danger">{e.message}</Banner>}
+        <Destruccion downloaded={downloaded} />
       </div>
     </Page>
   );

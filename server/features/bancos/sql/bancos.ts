@@ -229,6 +229,33 @@ export const pagosOfFile = (sql: Sql, claves: PersonaKeyReads, id: number): read
       return { ...p, datos: t === undefined ? undefined : readJson(t) };
     });
 
+/** The payments to one person in those runs, in the order of the files. */
+export const pagosOfPersona = (
+  sql: Sql,
+  claves: PersonaKeyReads,
+  idPersonal: number,
+  liquidaciones: readonly number[],
+): readonly (Pick<SavedPago, 'id_liquidacion' | 'importe' | 'datos'> & { readonly id_archivo: number })[] =>
+  sql
+    .all<{
+      readonly id_archivo: number;
+      readonly n: number;
+      readonly id_liquidacion: number;
+      readonly importe: number;
+      readonly datos: Uint8Array;
+    }>(
+      'select id_archivo, n, id_liquidacion, importe, datos from banco_pago where id_liquidacion in (select value from json_each(?)) and id_personal = ? order by id_archivo, n',
+      JSON.stringify(liquidaciones),
+      idPersonal,
+    )
+    .map(({ n, datos, ...p }) => {
+      const t =
+        datos.length === 0
+          ? undefined
+          : claves.abrir<Json<PagoData>>(idPersonal, aad(p.id_archivo, n, idPersonal), Buffer.from(datos));
+      return { ...p, datos: t === undefined ? undefined : readJson(t) };
+    });
+
 export const rejectedPagos = (sql: Sql, id: number): ReadonlySet<number> =>
   new Set(sql.column<number>('select n from banco_rechazo where id_archivo = ?', id));
 

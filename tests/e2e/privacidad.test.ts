@@ -1,0 +1,66 @@
+// What a person asks about their data, in the browser: recorded with its clock, their file downloaded, and answered.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar, type Ventana } from './navegador.ts';
+import { enOrden, fotografiarFallas } from './pasos.ts';
+import { levantar, type Servidor } from './servidor.ts';
+import { anchos, temas } from './vistas.ts';
+
+let s: Servidor, navegador: Browser, v: Ventana;
+beforeAll(async () => {
+  s = await levantar();
+  navegador = await abrirNavegador();
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+}, 120_000);
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
+fotografiarFallas(() => [v]);
+enOrden();
+
+const mirar = async (nombre: string): Promise<void> => {
+  for (const ancho of anchos(360))
+    for (const tema of temas('dark')) {
+      await v.p.setViewportSize({ width: ancho, height: 900 });
+      await v.p.emulateMedia({ colorScheme: tema });
+      expect(await cabe(v.p), `${nombre} ${ancho}`).toBe(true);
+      expect(await infracciones(v.p), `${nombre} ${tema}`).toEqual([]);
+      await foto(v.p, `${nombre}-${ancho}-${tema}`);
+    }
+  await v.p.setViewportSize({ width: 1280, height: 900 });
+};
+
+it('un pedido se anota desde el menú y queda con los días que faltan', async () => {
+  await v.p.goto(`${s.url}/privacidad`);
+  await v.p.getByText('Nadie pidió nada todavía.').waitFor();
+  await v.p.getByRole('button', { name: 'Anotar un pedido' }).click();
+  const d = v.p.getByRole('dialog', { name: 'Anotar un pedido' });
+  await elegir(v.p, 'Persona', '151', /0151/);
+  await d.getByRole('textbox', { name: 'Cómo mostró quién es' }).fill('DNI a la vista');
+  await foto(v.p, 'privacidad-nuevo');
+  expect(await infracciones(v.p)).toEqual([]);
+  await d.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await v.p.getByText('faltan 10 días').waitFor();
+  await mirar('privacidad-lista');
+});
+it('su archivo baja en PDF y en JSON, y el pedido se da por respondido con lo que se le dijo', async () => {
+  await v.p.getByRole('link', { name: 'Ver el pedido 1' }).click();
+  await v.p.getByRole('heading', { name: 'Pedido 1: Acceso' }).waitFor();
+  for (const formato of ['PDF', 'JSON']) {
+    const [bajado] = await Promise.all([
+      v.p.waitForEvent('download'),
+      v.p.getByRole('button', { name: `Bajar ${formato}` }).click(),
+    ]);
+    expect(bajado.suggestedFilename()).toMatch(/^datos-\d+\.(pdf|json)$/);
+  }
+  await mirar('privacidad-pedido');
+  await v.p.getByRole('button', { name: 'Dar por respondido' }).click();
+  const d = v.p.getByRole('dialog', { name: 'Dar por respondido' });
+  await d.getByRole('textbox', { name: 'Qué se le contestó' }).fill('Se le entregó el archivo en PDF');
+  await d.getByRole('button', { name: 'Dar por respondido' }).click();
+  await v.p.getByText('Se le entregó el archivo en PDF').waitFor();
+  await v.p.getByText('Respondido', { exact: true }).waitFor();
+});

@@ -1,0 +1,113 @@
+// Destroying a company: two people, everything downloaded first, thirty days, called off by anybody who administers it,
+// and a proof outside of the data that a copy which brings it back does not undo.
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WireDestruccion } from '../../core/api/destruccion.ts';
+import type { JobState } from '../../core/api/sistema.ts';
+import { STATUS } from '../../core/api/status.ts';
+import { destructionLedgerOf, readDestructions } from '../../server/kernel/destructionLedger.ts';
+import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
+
+const DIA = 86_400_000;
+let b: Banco, una: string, otra: string;
+const llamar = (camino: string, cuerpo: unknown, galleta: string): Promise<Respuesta> =>
+  b.pedir(`/sixbe/${camino}`, { galleta, cuerpo });
+const ver = async (galleta = una): Promise<WireDestruccion> =>
+  (await llamar('Destruccion/ver', {}, galleta)).sobre.content as WireDestruccion;
+let empresa = '',
+  id = '';
+beforeAll(async () => {
+  b = await levantarConDemo();
+  await b.crearUsuario('una', ['administrador']);
+  await b.crearUsuario('otra', ['administrador']);
+  una = await b.ingresar('una');
+  otra = await b.ingresar('otra');
+  empresa = (await ver()).empresa;
+  id = b.s.directorio.todasLasEmpresas()[0]!.id;
+});
+afterAll(() => b.cerrar());
+
+const bajarTodo = async (galleta: string): Promise<void> => {
+  const r = await llamar('Empresa/salida/crear', { pdf: 0 }, galleta),
+    { id: salida, trabajo } = r.sobre.content as { id: string; trabajo: string };
+  for (;;) {
+    const fin = (await llamar(`Trabajos/estado/${trabajo}`, {}, galleta)).sobre.content as JobState;
+    if (fin.estado !== 'en_curso') break;
+    await new Promise((s) => setTimeout(s, 20));
+  }
+  expect((await llamar(`Empresa/salida/${salida}/bajar`, {}, galleta)).http).toBe(200);
+};
+const confirmada = async (): Promise<void> => {
+  expect((await llamar('Destruccion/pedir', { empresa }, una)).sobre.status).toBe(STATUS.success);
+  await bajarTodo(una);
+  const r = await llamar('Destruccion/confirmar', { empresa }, otra);
+  expect(r.sobre.status, r.texto).toBe(STATUS.success);
+};
+
+it('se pide escribiendo su razón social; sin bajar todo, o la misma persona, no se confirma', async () => {
+  const no = async (camino: string, cuerpo: unknown, galleta: string) =>
+    (await llamar(camino, cuerpo, galleta)).sobre.message;
+  expect([
+    await no('Destruccion/confirmar', { empresa }, otra),
+    await no('Destruccion/pedir', { empresa: 'Otra SA' }, una),
+  ]).toEqual([
+    'Nadie pidió destruir la empresa.',
+    `Para no destruir otra empresa, escriba su razón social: «${empresa}».`,
+  ]);
+  expect((await llamar('Destruccion/pedir', { empresa }, una)).sobre.status).toBe(STATUS.success);
+  expect([
+    await no('Destruccion/confirmar', { empresa }, una),
+    await no('Destruccion/confirmar', { empresa }, otra),
+  ]).toEqual([
+    'Lo pidió usted: lo tiene que confirmar otra persona que administre la empresa.',
+    'Antes hay que llevarse los datos: haga el archivo con todo y bájelo, después de pedir que se destruya.',
+  ]);
+  await bajarTodo(una);
+  expect(await ver(otra)).toMatchObject({ estado: 'pedida', pidio: 'una', propia: false });
+  expect((await ver()).archivo?.sha256).toMatch(/^[0-9a-f]{64}$/);
+});
+it('confirmada espera treinta días, y hasta entonces se cancela y nada cambia', async () => {
+  expect((await llamar('Destruccion/confirmar', { empresa }, otra)).sobre.status).toBe(STATUS.success);
+  const { vence } = await ver();
+  expect(vence).toBe(new Date(b.reloj.ahora - 3 * 3_600_000 + 30 * DIA).toISOString().slice(0, 10));
+  expect(await b.s.destrucciones.run()).toBe(0);
+  expect((await llamar('Destruccion/cancelar', {}, una)).sobre.status).toBe(STATUS.success);
+  b.reloj.ahora += 31 * DIA;
+  expect(await b.s.destrucciones.run()).toBe(0);
+  una = await b.ingresar('una');
+  otra = await b.ingresar('otra');
+  expect(b.s.directorio.empresa(id)?.razon_social).toBe(empresa);
+});
+it('a los treinta días no queda nada de ella, queda la prueba, y una copia que la trae no la devuelve', async () => {
+  await confirmada();
+  const suya = join(b.carpeta, 'empresas', id),
+    copia = mkdtempSync(join(tmpdir(), 'jornal-copia-'));
+  try {
+    cpSync(suya, copia, { recursive: true });
+    b.reloj.ahora += 30 * DIA;
+    expect(await b.s.destrucciones.run()).toBe(1);
+    expect([existsSync(suya), b.s.directorio.empresa(id)]).toEqual([false, undefined]);
+    expect((await llamar('Personal/index/page:1', {}, una)).sobre.status).not.toBe(STATUS.success);
+    const prueba = readDestructions(destructionLedgerOf(b.carpeta));
+    expect(prueba.slice(-4).map((e) => e.hecho.type)).toEqual([
+      'destruccionPedida',
+      'empresaExportada',
+      'destruccionConfirmada',
+      'empresaDestruida',
+    ]);
+    expect(prueba.at(-1)?.hecho.data['cabeza']).toMatchObject({ posicion: expect.any(Number) as number });
+    expect(prueba[0]?.razon_social).toBe(empresa);
+    // A copy brings back both the folder and its line in the directory.
+    cpSync(copia, suya, { recursive: true });
+    await b.s.directorio.escribir('fundar', {
+      m: { clave: 'vuelve', at: b.reloj.ahora, actor: 1, idEmpresa: id, direccion: '127.0.0.1' },
+      empresa: { id, razon_social: empresa, cuit: '30-71548235-1', ahora: b.reloj.ahora },
+    });
+    expect(await b.s.destrucciones.run()).toBe(1);
+    expect([existsSync(suya), b.s.directorio.empresa(id)]).toEqual([false, undefined]);
+  } finally {
+    rmSync(copia, { recursive: true, force: true });
+  }
+});
