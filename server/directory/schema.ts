@@ -10,10 +10,18 @@ import { beginAuditChain } from './auditChain.ts';
 import { IDENTITIES } from './identitiesSchema.ts';
 import { SECOND_FACTOR } from './secondFactorSchema.ts';
 
-export const VERSION = 15;
+type Step = string | ((db: Base) => void);
+/**
+ * From where each token was asked for. Files that a former release left at version 14 may have it already: it came
+ * there without a version of its own.
+ */
+const addressOfTokens = (db: Base): void => {
+  if (!db.prepare("SELECT 1 FROM pragma_table_info('tokens') WHERE name = 'direccion'").get())
+    db.exec('ALTER TABLE tokens ADD COLUMN direccion TEXT;');
+};
 
 /** The changes of each version; a new file goes through all of them. */
-const PASOS: readonly string[] = [
+const PASOS: readonly Step[] = [
   // Instants are milliseconds since 1970, UTC. Only hashes of tokens and links are stored: reading this file
   // lets nobody sign in.
   `
@@ -158,10 +166,11 @@ CREATE TABLE redes_de_rol (
 ) STRICT, WITHOUT ROWID;
 `,
   SECOND_FACTOR,
-  // From where each token was asked for.
-  'ALTER TABLE tokens ADD COLUMN direccion TEXT;',
+  addressOfTokens,
   IDENTITIES,
 ];
+/** One for each change, so that none comes without it. */
+export const VERSION = PASOS.length;
 /** The first version with a chained audit. */
 const CHAINED = 12;
 
@@ -174,7 +183,9 @@ export const prepareSchema = (db: Base, carpeta: string, ahora: number): Result<
   if (version === VERSION) return ok(null);
   if (version > 0) copiaPrevia(db, join(carpeta, `directory.v${version}.sqlite`));
   db.transaction(() => {
-    for (const paso of PASOS.slice(version)) db.exec(paso);
+    for (const paso of PASOS.slice(version))
+      if (typeof paso === 'string') db.exec(paso);
+      else paso(db);
     if (version < CHAINED) beginAuditChain(db, ahora, randomBytes(8).toString('hex'));
     db.pragma(`user_version = ${VERSION}`);
   })();

@@ -894,6 +894,31 @@ describe('quien trabaja en varias empresas', () => {
 });
 
 describe('un directorio de la versión anterior', () => {
+  it.each([['sin'], ['con']])(
+    'el de la 14 se abre %s la dirección de sus tokens, que llegó a él sin versión propia',
+    async (tiene) => {
+      const carpeta = mkdtempSync(join(tmpdir(), 'jornal-v14-')),
+        abrir = () => openDirectory({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => 0 });
+      const nuevo = abrir();
+      if (isLeft(nuevo)) throw new Error(nuevo.left.message);
+      await nuevo.right.cerrar();
+      const db = openDatabase(join(carpeta, 'directory.sqlite'));
+      db.exec('DROP TABLE identidades; ALTER TABLE sesiones DROP COLUMN proveedor');
+      if (tiene === 'sin') db.exec('ALTER TABLE tokens DROP COLUMN direccion');
+      db.pragma('user_version = 14');
+      db.close();
+      const viejo = abrir();
+      if (isLeft(viejo)) throw new Error(viejo.left.message);
+      await viejo.right.cerrar();
+      const hay = openDatabase(join(carpeta, 'directory.sqlite'), { readonly: true });
+      expect(
+        hay.prepare("select name from pragma_table_info('tokens') where name = 'direccion'").pluck().all(),
+      ).toEqual(['direccion']);
+      expect(hay.prepare('select count(*) from identidades').pluck().get()).toBe(0);
+      hay.close();
+      rmSync(carpeta, { recursive: true, force: true });
+    },
+  );
   it('se pone al día al abrirlo, con una copia de cómo estaba', () => {
     const carpeta = mkdtempSync(join(tmpdir(), 'jornal-v1-')),
       ruta = join(carpeta, 'directory.sqlite');
@@ -903,7 +928,7 @@ describe('un directorio de la versión anterior', () => {
     return nuevo.right.cerrar().then(async () => {
       const db = openDatabase(ruta);
       db.exec(
-        'ALTER TABLE tokens DROP COLUMN direccion; DROP TABLE segundos_factores; DROP TABLE codigos_recuperacion; DROP TABLE llaves_acceso; ALTER TABLE usuarios DROP COLUMN factor_pedido; ALTER TABLE sesiones DROP COLUMN probada; ALTER TABLE sesiones DROP COLUMN limitada; ALTER TABLE tokens DROP COLUMN probado; ALTER TABLE tokens DROP COLUMN sin_probar; ALTER TABLE sesiones DROP COLUMN direccion; ALTER TABLE sesiones DROP COLUMN navegador; ALTER TABLE tokens DROP COLUMN usado; ALTER TABLE tokens DROP COLUMN areas; ALTER TABLE tokens DROP COLUMN redes; DROP TABLE redes_de_rol; DROP TABLE cabezas_firmadas; DROP TABLE cabezas_cadenas; DROP TABLE auditoria_cadena; ALTER TABLE auditoria DROP COLUMN hash; DROP TABLE equipos; DROP TABLE acuerdos_correo; ALTER TABLE usuarios DROP COLUMN correo_espera; ALTER TABLE usuarios DROP COLUMN correo_por; ALTER TABLE usuarios DROP COLUMN instalacion; DROP TABLE accesos_cerrados; DROP TABLE invitaciones; DROP TABLE enlaces_pedidos; DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
+        'ALTER TABLE tokens DROP COLUMN direccion; DROP TABLE identidades; ALTER TABLE sesiones DROP COLUMN proveedor; DROP TABLE segundos_factores; DROP TABLE codigos_recuperacion; DROP TABLE llaves_acceso; ALTER TABLE usuarios DROP COLUMN factor_pedido; ALTER TABLE sesiones DROP COLUMN probada; ALTER TABLE sesiones DROP COLUMN limitada; ALTER TABLE tokens DROP COLUMN probado; ALTER TABLE tokens DROP COLUMN sin_probar; ALTER TABLE sesiones DROP COLUMN direccion; ALTER TABLE sesiones DROP COLUMN navegador; ALTER TABLE tokens DROP COLUMN usado; ALTER TABLE tokens DROP COLUMN areas; ALTER TABLE tokens DROP COLUMN redes; DROP TABLE redes_de_rol; DROP TABLE cabezas_firmadas; DROP TABLE cabezas_cadenas; DROP TABLE auditoria_cadena; ALTER TABLE auditoria DROP COLUMN hash; DROP TABLE equipos; DROP TABLE acuerdos_correo; ALTER TABLE usuarios DROP COLUMN correo_espera; ALTER TABLE usuarios DROP COLUMN correo_por; ALTER TABLE usuarios DROP COLUMN instalacion; DROP TABLE accesos_cerrados; DROP TABLE invitaciones; DROP TABLE enlaces_pedidos; DROP TABLE inicio; DROP TABLE editores_claves; DROP TABLE editores_fuentes; DROP TABLE editores_indices; DROP TABLE editores_archivos; DROP TABLE sellos; ALTER TABLE empresas DROP COLUMN alias; ALTER TABLE empresas DROP COLUMN archivada; DROP TABLE pruebas_correo; ALTER TABLE usuarios DROP COLUMN ultima_empresa; ALTER TABLE usuarios DROP COLUMN correo; DROP TABLE lote_empresas; DROP TABLE lotes; DROP TABLE comandos; DROP INDEX auditoria_sobre; DROP INDEX auditoria_at; ALTER TABLE auditoria DROP COLUMN canal; ALTER TABLE auditoria DROP COLUMN tabla; ALTER TABLE auditoria DROP COLUMN fila; ALTER TABLE usuarios DROP COLUMN avisa_mensajes; ALTER TABLE usuarios DROP COLUMN version; ALTER TABLE usuarios DROP COLUMN ingreso; ALTER TABLE auditoria DROP COLUMN sobre; ALTER TABLE auditoria DROP COLUMN id_empresa',
       );
       db.prepare(
         "INSERT INTO usuarios (username, username_clave, nombre, creado) VALUES ('ana', 'ana', 'Ana', 0)",

@@ -377,12 +377,13 @@ it('cada tipo de hecho y cada suceso tienen su texto', () => {
   expect(Object.keys(es.auditoria.suceso).sort()).toEqual(
     [...Object.keys(COMPANY_FACTS), ...Object.keys(DIRECTORY_EVENTS)].sort(),
   );
-  // Every fact type with a schema in the sources must have its text in the audit.
+  // Every fact type with a schema in the sources must have its text in the audit. Those of destroying a company are
+  // kept in a ledger outside of its log, and the audit tells each order as a happening of the directory.
   const raiz = join(import.meta.dirname.replace('/.build/', '/'), '../..'),
     fuentes = ['server', 'core/domain'].flatMap((d) =>
       readdirSync(join(raiz, d), { recursive: true })
         .map(String)
-        .filter((f) => f.endsWith('.ts'))
+        .filter((f) => f.endsWith('.ts') && f !== 'destruccion.ts')
         .map((f) => readFileSync(join(raiz, d, f), 'utf8')),
     );
   const escritos = new Set(

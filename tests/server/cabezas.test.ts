@@ -173,7 +173,7 @@ describe('la auditoría encadenada', () => {
     await antes.cerrar();
     enBase(join(carpeta, 'directory.sqlite'), (db) => {
       db.exec(
-        'DROP TABLE segundos_factores; DROP TABLE codigos_recuperacion; DROP TABLE llaves_acceso; ALTER TABLE usuarios DROP COLUMN factor_pedido; ALTER TABLE sesiones DROP COLUMN probada; ALTER TABLE sesiones DROP COLUMN limitada; ALTER TABLE tokens DROP COLUMN probado; ALTER TABLE tokens DROP COLUMN sin_probar; ALTER TABLE sesiones DROP COLUMN direccion; ALTER TABLE sesiones DROP COLUMN navegador; ALTER TABLE tokens DROP COLUMN usado; ALTER TABLE tokens DROP COLUMN areas; ALTER TABLE tokens DROP COLUMN redes; ALTER TABLE tokens DROP COLUMN direccion; DROP TABLE redes_de_rol; ALTER TABLE auditoria DROP COLUMN hash; DROP TABLE auditoria_cadena; DROP TABLE cabezas_firmadas; DROP TABLE cabezas_cadenas',
+        'DROP TABLE identidades; ALTER TABLE sesiones DROP COLUMN proveedor; DROP TABLE segundos_factores; DROP TABLE codigos_recuperacion; DROP TABLE llaves_acceso; ALTER TABLE usuarios DROP COLUMN factor_pedido; ALTER TABLE sesiones DROP COLUMN probada; ALTER TABLE sesiones DROP COLUMN limitada; ALTER TABLE tokens DROP COLUMN probado; ALTER TABLE tokens DROP COLUMN sin_probar; ALTER TABLE sesiones DROP COLUMN direccion; ALTER TABLE sesiones DROP COLUMN navegador; ALTER TABLE tokens DROP COLUMN usado; ALTER TABLE tokens DROP COLUMN areas; ALTER TABLE tokens DROP COLUMN redes; ALTER TABLE tokens DROP COLUMN direccion; DROP TABLE redes_de_rol; ALTER TABLE auditoria DROP COLUMN hash; DROP TABLE auditoria_cadena; DROP TABLE cabezas_firmadas; DROP TABLE cabezas_cadenas',
       );
       db.pragma('user_version = 11');
     });

@@ -1425,6 +1425,9 @@ const SIN_RASTRO = new Set([
 
 /** Calls whose mail goes out after the answer. */
 const CON_CORREO = new Set([
+  'destruccion.pedir',
+  'destruccion.confirmar',
+  'destruccion.cancelar',
   'usuarios.remind',
   'usuarios.reset',
   'usuarios.register',

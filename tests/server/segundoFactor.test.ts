@@ -295,6 +295,7 @@ describe('lo que pide probar quién está', () => {
       clave: false,
       codigo: true,
       llave: null,
+      proveedor: null,
     });
     expect((await llamar('/Factor/probar', galleta, { clave: CLAVE })).sobre.code).toBe('needs_code');
     expect((await llamar('/Factor/probar', galleta, { codigo: codigoDe(secreto) })).sobre.status).toBe(
