@@ -120,10 +120,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
           exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...RECORRIDO, ...A_FONDO],
-          // A third of them wait for a browser or for another process: six fill two cores.
+          // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,
           pool: 'forks',
-          maxWorkers: 6,
+          maxWorkers: 5,
           testTimeout: KILLED_MS,
           hookTimeout: KILLED_MS,
           expect: { poll: { timeout: 40_000 } },

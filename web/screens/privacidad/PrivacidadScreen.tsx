@@ -1,5 +1,5 @@
-// «Datos personales»: what people asked about their data, each with its clock; and one request when the address names
-// it.
+// «Pedidos sobre datos personales»: what people asked about their data, each with its clock; and one request when the
+// address names it.
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';

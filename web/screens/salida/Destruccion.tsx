@@ -72,7 +72,11 @@ export const Destruccion = ({ downloaded }: { readonly downloaded: number }) => 
         <Standing d={d} />
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
         {next && (
-          <Field label={t('destruccion.nombre')} help={t('destruccion.nombreAyuda', { nombre: d.empresa })}>
+          <Field
+            label={t('destruccion.nombre')}
+            help={t('destruccion.nombreAyuda', { nombre: d.empresa })}
+            width={360}
+          >
             {(c) => (
               <Input
                 {...c}
@@ -86,7 +90,11 @@ export const Destruccion = ({ downloaded }: { readonly downloaded: number }) => 
         )}
         <div className="row">
           {next && (
-            <Button variant="danger-solid" busy={busy} onClick={() => void act(next)}>
+            <Button
+              variant={next === 'pedir' ? 'danger' : 'danger-solid'}
+              busy={busy}
+              onClick={() => void act(next)}
+            >
               {t(`destruccion.${next}`)}
             </Button>
           )}
