@@ -49,9 +49,9 @@ export const openKeptDirectory = async (
   return abierto;
 };
 
-/** The companies, the work that goes over several of them, and the hub that announces their jobs. */
 /** How often it is looked whether the day of a company came. */
 const DESTRUCTIONS_EACH_MS = 3_600_000;
+/** The companies, the work that goes over several of them, and the hub that announces their jobs. */
 export const openRooms = (
   o: ServerSettings,
   directorio: Directory,
@@ -95,10 +95,7 @@ export const openRooms = (
   cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
   const destrucciones = openDestructions({ datos: o.datos, directorio, companies, decir: o.decir });
-  const each = setInterval(
-    () => void destrucciones.run().catch((e: unknown) => o.decir(String(e))),
-    DESTRUCTIONS_EACH_MS,
-  ).unref();
+  const each = setInterval(() => void destrucciones.run(), DESTRUCTIONS_EACH_MS).unref();
   cierre.al(() => clearInterval(each));
   return { hub, companies, jobs, steps, lotes, destrucciones };
 };

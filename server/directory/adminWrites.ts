@@ -21,10 +21,10 @@ import {
   memberRefusal,
 } from './members.ts';
 import { noteAdminEvent, roleChanges } from './adminEvent.ts';
+import { freeUsername } from './freeUsername.ts';
 import { openOwnAccess, setOwnAccess } from './companyAccess.ts';
 import { entrustRefusal, vouchRefusal, writeEntrusted } from './entrusted.ts';
 import { invite, invitedBy, standInOf } from './invitations.ts';
-import { textBefore } from '../../core/kit/textBefore.ts';
 import { known } from '../../core/kit/known.ts';
 
 const enlazar = (db: Base, idUsuario: number, e: ExpiringLink): void => {
@@ -49,23 +49,6 @@ const takenRefusal = (db: Base, m: AdminCommand, id: number, email: string): Adm
     : memberOf(db, other, m.idEmpresa)
       ? { no: 'correoDeMiembro', id: other }
       : { no: 'correoTomado', id: 0 };
-};
-
-/** The username of the demonstration, reserved even where it is not installed. */
-const RESERVADO = 'demo';
-
-/** A free username made from the e-mail address, with a number when it is taken. */
-const nombreLibre = (db: Base, email: string): string => {
-  const base = (
-    textBefore(loginKey(email), '@')
-      .replace(/[^\p{L}\d._-]/gu, '')
-      .slice(0, 50) || 'usuario'
-  ).padEnd(3, '0');
-  const usado = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = @n OR email_clave = @n');
-  for (let i = 1; ; i++) {
-    const n = i === 1 ? base : `${base}${i}`;
-    if (n !== RESERVADO && usado.get({ n }) === undefined) return n;
-  }
 };
 
 export const administracionWrites = {
@@ -99,7 +82,7 @@ export const administracionWrites = {
       const no = entrustRefusal(db, a.m, 0, a.instalacion);
       if (no) return no;
       const alta = insertUser(db, {
-        username: nombreLibre(db, a.email),
+        username: freeUsername(db, a.email),
         email: conocido === undefined ? a.email : null,
         nombre: a.nombre,
         clave: null,

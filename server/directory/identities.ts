@@ -1,6 +1,5 @@
 // The accounts of the identity provider that users are linked with: reads, and the changes of the writer.
 import type { Role } from '../../core/domain/roles.ts';
-import { textBefore } from '../../core/kit/textBefore.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { noteAdminEvent } from './adminEvent.ts';
 import {
@@ -12,8 +11,9 @@ import {
   type AdminRefusal,
   type OwnCommand,
 } from './commands.ts';
+import { freeUsername } from './freeUsername.ts';
 import { memberRefusal } from './members.ts';
-import { closeAllAccess, insertUser, loginKey, noteEvent, setRoles } from './rows.ts';
+import { closeAllAccess, insertUser, noteEvent, setRoles } from './rows.ts';
 
 /** Who is somebody at a provider. */
 export interface Account {
@@ -88,20 +88,6 @@ const entry = (suceso: Parameters<typeof noteEvent>[1]['suceso'], idUsuario: num
   direccion: c.direccion ?? null,
   canal: 'web' as const,
 });
-/** A free name of user like the one that the provider gives. */
-const freeName = (db: Base, wanted: string): string => {
-  const base = (
-    textBefore(loginKey(wanted), '@')
-      .replace(/[^\p{L}\d._-]/gu, '')
-      .slice(0, 50) || 'usuario'
-  ).padEnd(3, '0');
-  const used = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = @n OR email_clave = @n');
-  for (let i = 1; ; i++) {
-    const n = i === 1 ? base : `${base}${i}`;
-    if (n !== 'demo' && used.get({ n }) === undefined) return n;
-  }
-};
-
 export const identityWrites = {
   /** False: the account, or the user, has a link already. */
   vincular: (db: Base, a: Account & ProviderChange & { readonly idUsuario: number }): boolean => {
@@ -144,7 +130,7 @@ export const identityWrites = {
       },
   ): number | null => {
     const alta = insertUser(db, {
-      username: freeName(db, a.username),
+      username: freeUsername(db, a.username),
       email: a.email,
       nombre: a.nombre,
       clave: null,

@@ -1,11 +1,10 @@
 // The ledger of destroyed companies: who asked, who confirmed, what was taken out, until when it waits and how far the
 // log went. It is beside the ledger of erasures, in no copy: it proves what was done, and a copy that brings the company
 // back does not undo it.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRight } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { ledgerOf } from './erasureLedger.ts';
+import { addLines, readLines } from './ledgerFile.ts';
 
 const entry = t.strict({
   v: t.literal(1),
@@ -22,33 +21,11 @@ export const destructionLedgerBeside = (erasures: string): string =>
 /** The ledger of a data folder. */
 export const destructionLedgerOf = (datos: string): string => destructionLedgerBeside(ledgerOf(datos));
 
-/** A line that a power cut left half written is skipped. */
-export const readDestructions = (file: string): readonly DestructionEntry[] =>
-  !existsSync(file)
-    ? []
-    : readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((line) => {
-          try {
-            const read = entry.decode(JSON.parse(line));
-            return isRight(read) ? [read.right] : [];
-          } catch {
-            return [];
-          }
-        });
+export const readDestructions = (file: string): readonly DestructionEntry[] => readLines(file, entry) ?? [];
 
 /** Adds them at the end; on the disk once it returns. */
 export const addDestructions = (file: string, entries: readonly DestructionEntry[]): void => {
-  if (entries.length === 0) return;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const cut = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8')),
-    fd = openSync(file, 'a', 0o600);
-  try {
-    writeSync(fd, `${cut ? '\n' : ''}${entries.map((e) => `${JSON.stringify(e)}\n`).join('')}`);
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
+  if (entries.length > 0) addLines(file, entries);
 };
 /** Gives a ledger what another one has, after what it had; nothing twice. */
 export const mergeDestructions = (file: string, from: string): void => {

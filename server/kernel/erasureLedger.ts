@@ -1,20 +1,11 @@
 // The ledger of erasures: who was erased, without any value of theirs, in a file that no copy carries. A copy
 // made before an erasure still has the person; this is what lets whoever restores it erase them again.
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { isRight } from 'fp-ts/lib/Either.js';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as t from 'io-ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { shortOf } from './faults.ts';
+import { addLines, readLines } from './ledgerFile.ts';
 
 const entry = t.strict({
   v: t.literal(1),
@@ -40,20 +31,8 @@ export const ledgerOf = (datos: string): string => {
   return said === '' ? join(datos, DEFAULT_FILE) : said;
 };
 
-/** What a ledger says; undefined: it is not there. A line that a power cut left half written is skipped. */
-export const readLedger = (file: string): readonly ErasureEntry[] | undefined => {
-  if (!existsSync(file)) return undefined;
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        const read = entry.decode(JSON.parse(line));
-        return isRight(read) ? [read.right] : [];
-      } catch {
-        return [];
-      }
-    });
-};
+/** What a ledger says; undefined: it is not there. */
+export const readLedger = (file: string): readonly ErasureEntry[] | undefined => readLines(file, entry);
 
 const keyOf = (e: ErasureEntry): string => `${e.empresa}\n${e.persona}\n${e.hecho}`;
 
@@ -63,15 +42,7 @@ export const addToLedger = (file: string, entries: readonly ErasureEntry[]): voi
     known = new Set(has?.map(keyOf)),
     lacking = entries.filter((e) => !known.has(keyOf(e)));
   if (has !== undefined && lacking.length === 0) return;
-  if (has === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const cut = has !== undefined && !/(^|\n)$/.test(readFileSync(file, 'utf8')),
-    fd = openSync(file, 'a', 0o600);
-  try {
-    writeSync(fd, `${cut ? '\n' : ''}${lacking.map((e) => `${JSON.stringify(e)}\n`).join('')}`);
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
+  addLines(file, lacking);
 };
 
 /**

@@ -1,8 +1,9 @@
 // Destroying a company: two people, everything downloaded first, thirty days, called off by anybody who administers it,
 // and a proof outside of the data that a copy which brings it back does not undo.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRight } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireDestruccion } from '../../core/api/destruccion.ts';
 import type { JobState } from '../../core/api/sistema.ts';
@@ -109,5 +110,33 @@ it('a los treinta días no queda nada de ella, queda la prueba, y una copia que 
     expect([existsSync(suya), b.s.directorio.empresa(id)]).toEqual([false, undefined]);
   } finally {
     rmSync(copia, { recursive: true, force: true });
+  }
+});
+it('una que no se puede abrir se destruye igual, y no detiene a las demás ni al servidor', async () => {
+  const otro = await levantarConDemo();
+  try {
+    const rota = otro.s.directorio.todasLasEmpresas()[0]!.id,
+      quien = { id: 1, username: 'una' },
+      dicho = otro.s.directorio.empresa(rota)!.razon_social;
+    const orden = (c: Parameters<typeof otro.s.destrucciones.order>[1]): boolean =>
+      isRight(otro.s.destrucciones.order(rota, c));
+    expect([
+      orden({ type: 'pedir', quien, dicho }),
+      orden({ type: 'exportar', quien, archivo: { archivo: 'todo.zip', bytes: 1, sha256: 'x' } }),
+      orden({ type: 'confirmar', quien: { id: 2, username: 'otra' }, dicho }),
+    ]).toEqual([true, true, true]);
+    await otro.s.companies.cerrar();
+    for (const f of ['jornal.sqlite', 'jornal.sqlite-wal', 'jornal.sqlite-shm'])
+      rmSync(join(otro.carpeta, 'empresas', rota, f), { force: true });
+    writeFileSync(join(otro.carpeta, 'empresas', rota, 'jornal.sqlite'), 'esto no es una base');
+    otro.reloj.ahora += 30 * DIA;
+    expect(await otro.s.destrucciones.run()).toBe(1);
+    expect([existsSync(join(otro.carpeta, 'empresas', rota)), otro.s.directorio.empresa(rota)]).toEqual([
+      false,
+      undefined,
+    ]);
+    expect(readDestructions(destructionLedgerOf(otro.carpeta)).at(-1)?.hecho.data).toEqual({ cabeza: null });
+  } finally {
+    await otro.cerrar();
   }
 });

@@ -6,6 +6,7 @@ import {
   type DestruccionCommand,
   type DestruccionFact,
   type DestruccionState,
+  type LastHead,
 } from '../../../core/domain/destruccion.ts';
 import { decide, fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -13,6 +14,7 @@ import { textFor } from '../../../core/kit/text.ts';
 import type { Directory } from '../../directory/directory.ts';
 import { civilDateOf } from '../../kernel/clock.ts';
 import type { Company } from '../../kernel/company.ts';
+import { shortOf } from '../../kernel/faults.ts';
 import { addDestructions, destructionLedgerOf, readDestructions } from '../../kernel/destructionLedger.ts';
 import type { Companies } from '../../http/door/companies.ts';
 import type { Destructions } from './contract.ts';
@@ -34,7 +36,36 @@ interface Options {
   readonly companies: Companies<Company>;
   readonly decir: (linea: string) => void;
 }
-export const openDestructions = ({ datos, directorio, companies, decir }: Options): Destructions => {
+/** How far the log of a company goes; null: it is too damaged to open, which keeps nobody from destroying it. */
+const headOf = async (companies: Options['companies'], id: string): Promise<LastHead | null> => {
+  try {
+    const head = await companies.con(id, (e) => Promise.resolve(ok(e.cabeza())));
+    return isLeft(head) ? null : head.right;
+  } catch {
+    return null;
+  }
+};
+/** Looks at each company that the ledger names; how many were destroyed. */
+const lookAtEach = async (
+  { datos, directorio, decir }: Options,
+  destroyDue: (id: string, nombre: string) => Promise<boolean>,
+): Promise<number> => {
+  const named = new Set(readDestructions(destructionLedgerOf(datos)).map((e) => e.empresa));
+  let done = 0;
+  for (const { id, razon_social } of directorio.todasLasEmpresas()) {
+    if (!named.has(id)) continue;
+    try {
+      if (await destroyDue(id, razon_social)) done += 1;
+    } catch (e) {
+      // The others, and the start of the server, go on; this one is tried again at the next look.
+      decir(textFor('destruccion.noSePudo', { empresa: razon_social, detalle: shortOf(e) }));
+    }
+  }
+  return done;
+};
+
+export const openDestructions = (o: Options): Destructions => {
+  const { datos, directorio, companies, decir } = o;
   const file = destructionLedgerOf(datos),
     now = (): string => new Date(directorio.ahora()).toISOString(),
     state = (id: string): DestruccionState =>
@@ -70,21 +101,17 @@ export const openDestructions = ({ datos, directorio, companies, decir }: Option
     decir(textFor('destruccion.destruida', { empresa: nombre }));
   };
   let running: Promise<number> | undefined;
-  const pass = async (): Promise<number> => {
-    let done = 0;
-    for (const { id, razon_social } of directorio.todasLasEmpresas()) {
-      const s = state(id);
-      if (s.phase === 'confirmada' && s.vence !== null && civilDateOf(now()) >= s.vence) {
-        const head = await companies.con(id, (e) => Promise.resolve(ok(e.cabeza())));
-        if (isLeft(order(id, { type: 'destruir', cabeza: isLeft(head) ? null : head.right }))) continue;
-      } else if (s.phase !== 'hecha') continue;
-      await remove(id, razon_social);
-      done += 1;
-    }
-    return done;
+  /** Whether its day came, and it was destroyed. */
+  const destroyDue = async (id: string, nombre: string): Promise<boolean> => {
+    const s = state(id);
+    if (s.phase === 'confirmada' && s.vence !== null && civilDateOf(now()) >= s.vence) {
+      if (isLeft(order(id, { type: 'destruir', cabeza: await headOf(companies, id) }))) return false;
+    } else if (s.phase !== 'hecha') return false;
+    await remove(id, nombre);
+    return true;
   };
   const run = (): Promise<number> =>
-    (running ??= pass().finally(() => {
+    (running ??= lookAtEach(o, destroyDue).finally(() => {
       running = undefined;
     }));
   return { state, order, run };
