@@ -15,6 +15,7 @@ import {
   type PersonaRows,
   type RowSource,
   type PreviousRecibos,
+  readOnce,
 } from './shapes/source.ts';
 import { reciboOf, reciboExcluido } from './calculator.ts';
 import { voidedRecibosOf } from './reversion.ts';
@@ -87,7 +88,7 @@ export const calculateWith = (
   corrida: EngineCorrida,
   {
     datos = l.sql,
-    fuente = tableSource(l),
+    fuente: dada = tableSource(l),
     previos: otros,
     yaDados,
     preparar = prepareEngine,
@@ -99,7 +100,8 @@ export const calculateWith = (
     readonly preparar?: typeof prepareEngine;
   } = {},
 ): Result<Cuentas> => {
-  const motor = preparar(fuente, engineRequestOf(corrida));
+  const fuente = readOnce(dada),
+    motor = preparar(fuente, engineRequestOf(corrida));
   if (isLeft(motor)) return motor;
   const m = motor.right,
     { campos, historia: pedida } = m.preparado,
