@@ -88,7 +88,7 @@ export const calculateWith = (
   corrida: EngineCorrida,
   {
     datos = l.sql,
-    fuente: dada = tableSource(l),
+    fuente = readOnce(tableSource(l)),
     previos: otros,
     yaDados,
     preparar = prepareEngine,
@@ -100,8 +100,7 @@ export const calculateWith = (
     readonly preparar?: typeof prepareEngine;
   } = {},
 ): Result<Cuentas> => {
-  const fuente = readOnce(dada),
-    motor = preparar(fuente, engineRequestOf(corrida));
+  const motor = preparar(fuente, engineRequestOf(corrida));
   if (isLeft(motor)) return motor;
   const m = motor.right,
     { campos, historia: pedida } = m.preparado,
