@@ -103,7 +103,7 @@ const payNow = async (
   o: ReviewOptions & { readonly reason: string },
 ): Promise<undefined> => {
   const late = (await changedOf(door, ids, o.legajos)).filter(
-    (d) => d.espera !== null && d.espera.pasa_el_pago && d.espera.levantada === null,
+    (d) => d.espera?.pasa_el_pago === true && d.espera.levantada === null,
   );
   if (late.length === 0) {
     io.say(textFor('bancos.cli.nadieEspera'));

@@ -10,8 +10,7 @@ import { shownInstant } from '../../kit/typedValues.ts';
 import { ReasonPanel } from '../ReasonPanel.tsx';
 import { newKey, sendChange } from '../requests.ts';
 
-const isLate = (d: PayDestination): boolean =>
-  d.espera !== null && d.espera.pasa_el_pago && d.espera.levantada === null;
+const isLate = (d: PayDestination): boolean => d.espera?.pasa_el_pago === true && d.espera.levantada === null;
 
 /** How many would not be paid on the day of pay. */
 export const LateWaits = ({ people }: { readonly people: readonly PayDestination[] }) => {
