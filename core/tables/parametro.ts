@@ -155,50 +155,47 @@ export const parametros = table({
       section: APROBACION,
       help: 'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.',
     }),
+    chk_cierra_con_f931: flagField('Se cierra después de presentar el F.931', {
+      section: APROBACION,
+      help: 'Antes de que figure presentado el del mes, la liquidación no se cierra.',
+    }),
     dias_espera_destino: integerField('Días de espera de una cuenta nueva', {
       min: 0,
       max: 30,
       proof: true,
       section: APROBACION,
-      help: 'Cuántos días pasan desde que cambia el CBU, la cuenta, la forma de pago o el correo de alguien hasta que se le paga por banco, aunque otra persona lo haya revisado. Si la espera pasa el día de pago, se dice y se decide.',
-    }),
-    chk_cierra_con_f931: flagField('Se cierra después de presentar el F.931', {
-      section: APROBACION,
-      help: 'Antes de que figure presentado el del mes, la liquidación no se cierra.',
+      help: 'Entre el cambio y el primer pago por banco. Si pasan el día de pago, se decide.',
     }),
     responsable_datos: textField('Responsable de los datos', {
       max: 120,
       section: DATOS,
-      help: 'Quién responde por los datos de las personas. Vacío: la empresa.',
+      help: 'Vacío: la empresa.',
     }),
     contacto_datos: textField('Dónde se piden', {
       max: 160,
       section: DATOS,
-      help: 'Correo, teléfono o domicilio donde cada persona pide ver, corregir o borrar sus datos. Vacío: el domicilio de la empresa.',
+      help: 'Vacío: el domicilio de la empresa.',
     }),
     inscripcion_aaip: textField('Inscripción en la AAIP', {
       max: 60,
       section: DATOS,
-      help: 'El número en el Registro Nacional de Bases de Datos Personales (Ley 25.326, art. 21).',
     }),
     fecha_aaip: dateField('Inscripta el', { section: DATOS }),
     guarda_personas: integerField('Años que se guarda a quien se fue', {
       min: RETENTION_YEARS.personas,
       max: 99,
       section: DATOS,
-      help: 'Desde su último pago o su egreso, lo que sea después. Diez por lo menos (Código Civil y Comercial, art. 328, y LCT, art. 52). Vacío: siempre.',
+      help: 'Diez o más (CCyC, art. 328). Vacío: siempre.',
     }),
-    guarda_salud: integerField('Años que se guardan sus certificados de salud', {
+    guarda_salud: integerField('Años que se guarda lo de su salud', {
       min: RETENTION_YEARS.salud,
       max: 99,
       section: DATOS,
-      help: 'Certificados médicos, aptos y licencias de quien se fue. Diez por lo menos (Ley 26.529, art. 18). Vacío: mientras se guarde a la persona.',
     }),
-    guarda_documentos: integerField('Años que se guardan sus otros documentos', {
+    guarda_documentos: integerField('Años que se guarda lo demás suyo', {
       min: RETENTION_YEARS.documentos,
       max: 99,
       section: DATOS,
-      help: 'Copias del DNI, del domicilio, del CBU, títulos y otros de quien se fue; no los que prueban la relación de trabajo. Dos por lo menos (LCT, art. 256). Vacío: mientras se guarde a la persona.',
     }),
   },
   display: ['razon_social'],

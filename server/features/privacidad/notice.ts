@@ -31,8 +31,8 @@ export const noticeText = (l: Pick<StoreReads, 'filas'>): Omit<WireNotice, 'leid
           inscripcion: holder.inscripcion,
         }),
       ),
-      part('privacidad.aviso.paraQue', textFor('privacidad.archivo.paraQue')),
-      part('privacidad.aviso.aQuienes', textFor('privacidad.archivo.aQuienes')),
+      part('privacidad.aviso.paraQue', textFor('privacidad.aviso.paraQueTexto')),
+      part('privacidad.aviso.aQuienes', textFor('privacidad.aviso.aQuienesTexto')),
       part('privacidad.aviso.obligatorio', textFor('privacidad.aviso.obligatorioTexto')),
       part(
         'privacidad.aviso.derechos',

@@ -9,6 +9,7 @@ import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
+import './privacidad.css';
 
 const Rule = ({ r, see }: { readonly r: WireRetention; readonly see: () => void }) => {
   const t = useT();
@@ -52,7 +53,7 @@ export const RetentionPanel = () => {
       {x.reading && !x.data && <Skeleton rows={3} />}
       {x.data && (
         <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('privacidad.guarda.titulo')}>
-          <table className="tabla">
+          <table className="tabla priv-guarda">
             <caption className="sr">{t('privacidad.guarda.titulo')}</caption>
             <thead>
               <tr>

@@ -49,7 +49,7 @@ export const DataNotice = () => {
       <p className="soft">{t('privacidad.aviso.intro')}</p>
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       <Parts n={n} />
-      <Button variant="primary" icon="check" busy={busy} onClick={() => void read()}>
+      <Button variant="primary" icon="check" className="mis-boton" busy={busy} onClick={() => void read()}>
         {t('privacidad.aviso.leer')}
       </Button>
     </section>
