@@ -5,12 +5,11 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { shutDownDemo } from '../directory/demoUser.ts';
 import { watchClock } from './clock.ts';
 import { checkHeads, openHeadSigning, type HeadSigning } from './headSigning.ts';
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
-import { EMPRESA_DEMO, type Directory } from '../directory/directory.ts';
+import type { Directory } from '../directory/directory.ts';
 import { folderFiles } from '../directory/encryptFolder.ts';
 import { acquireFolder } from '../directory/lock.ts';
 import type { ProviderWatch } from '../directory/providerWatch.ts';
@@ -43,7 +42,7 @@ import { afterwards, errorTeller } from './afterwards.ts';
 import { checkProtections, openProtections } from './protections.ts';
 import { checkProvider, openProvider } from './openProvider.ts';
 import { checkMetrics, openMetricsDoor } from './metricsDoor.ts';
-import { openDemo } from './openDemo.ts';
+import { demoAtStart } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
 import { presentServer } from './present.ts';
@@ -216,11 +215,9 @@ const iniciar = async (
   const claves = await openPasswords(o.costo ?? HASH_COST, o.datos),
     rooms = openRooms(o, directorio, partes, cierre, firmas.cerrada),
     { companies, hub, jobs, lotes } = rooms;
-  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
-  if (!o.demo) await shutDownDemo(directorio, o.datos);
-  const demo = o.demo ? await openDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
+  const demo = await demoAtStart({ directorio, claves }, o, companies, partes);
   if (isLeft(demo)) return demo;
-  const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null,
+  const codigo = demo.right === null && !directorio.hayUsuarios() ? typeableSecret() : null,
     errores = errorTeller(o, ahora),
     despues = afterwards(errores, cierre);
   await tidyFolder(o, { ...rooms, directorio, errores });

@@ -16,7 +16,7 @@ import type { RunningWork } from '../../payroll/longWork.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import type { Aviso } from '../../mail/mail.ts';
 export { ownEntrega } from './entregas.ts';
-export { entregasOfPersona, userOfPersona } from './sql/entregas.ts';
+export { entregasOfPersona, personaOfUser, userOfPersona } from './sql/entregas.ts';
 export { printableReader } from './printable.ts';
 
 /** What the feature offers a company. */
