@@ -123,8 +123,9 @@ describe('lo que más se pregunta', () => {
       dichoDe(junio(), 300),
     ]).toEqual([
       [
-        'Base 1: aportes de seguridad social 4.414.652,00 × 11 % = 485.611,72',
-        'Base 1: aportes de seguridad social: No pasa de Tope de aportes 4.414.652,00: la cuenta daba Remuneración imponible 6.000.000,00.',
+        'Base 1: aportes de seguridad social 4.414.652,38 × 11 % = 485.611,76',
+        'Base 1: aportes de seguridad social: No pasa de Tope de aportes 4.414.652,38: la cuenta daba Remuneración imponible 6.000.000,00.',
+        'Redondeo al centavo, mitad hacia arriba: la cuenta da 485.611,7618.',
       ],
       ['Base 1: aportes de seguridad social 1.000.000,00 × 11 % = 110.000,00'],
     ]));
