@@ -6,7 +6,7 @@ import type { EscalaDef } from '../../core/payroll/escalaDef.ts';
 import type { StoreReads } from '../kernel/store.ts';
 import { idOf, numberOf, textOf } from './columns.ts';
 
-export const escalaDe = (e: Row): EscalaDef => ({
+export const readScale = (e: Row): EscalaDef => ({
   id: idOf(e),
   id_categoria: numberOf(e, 'id_rrhh_categoria'),
   desde: textOf(e, 'desde'),

@@ -1,6 +1,6 @@
 // Converts rows of the tables to plain values for the engine: a run's environment and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
-import { escalaDe } from './escalas.ts';
+import { readScale } from './escalas.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Rounding } from '../../core/kit/money.ts';
 import { firstDay, lastDay, type CivilDate } from '../../core/kit/period.ts';
@@ -260,7 +260,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
     conceptos: conceptosIn(fuente),
     conjuntos: conjuntosIn(fuente),
     tablas: tablesIn(fuente),
-    escalas: fuente.filas('Escalas').map(escalaDe),
+    escalas: fuente.filas('Escalas').map(readScale),
     categorias: categoriasIn(fuente),
     convenios: conveniosIn(fuente),
     feriados: feriadoDates(fuente),

@@ -8,6 +8,7 @@ import { domesticWork } from '../../core/packs/domesticWork/index.ts';
 import { outsideConvenioPaquete } from '../../core/packs/outsideConvenio/index.ts';
 import { edificios } from '../../core/packs/edificios/index.ts';
 import { rural } from '../../core/packs/rural/index.ts';
+import { sanidad } from '../../core/packs/sanidad/index.ts';
 import { uom } from '../../core/packs/uom/index.ts';
 import { explainConcepto, type ExplainedInstance } from '../../core/payroll/engine/explain.ts';
 import { recibosDe, type Caso } from '../golden/caso.ts';
@@ -180,6 +181,17 @@ const CADA: readonly (readonly [string, UnaPersona])[] = [
         ['0100', { cantidad: '20.0000' }],
         ['0020', { cantidad: '5.0000' }],
       ],
+    },
+  ],
+  [
+    'sanidad',
+    {
+      paquete: sanidad,
+      categoria: 'SAN-ENFP',
+      afiliado: true,
+      ingreso: '2016-02-01',
+      periodo: '2026-07',
+      novedades: [['0020', { cantidad: '5.0000' }]],
     },
   ],
   ['metalúrgicos', { paquete: uom, categoria: 'UOM-ADM2' }],

@@ -59,6 +59,15 @@ const CONVENIOS: readonly Convenio[] = [
     },
   },
   {
+    paquete: 'sanidad',
+    gente: [
+      ['SAN-ENFP', '2016-03-01'],
+      ['SAN-MUCP', '2021-03-01', '4.00'],
+      ['SAN-ADM2', `${MES}-13`],
+    ],
+    propias: { novedades: [], agenda: [] },
+  },
+  {
     paquete: 'rurales',
     gente: [
       ['R-PEON', '2010-03-01'],

@@ -13,6 +13,8 @@ export const VIGENCIAS = {
   metalurgicos: { desde: '2026-04-01', hasta: '2026-05-31' },
   // SUTERH publishes a sheet each month.
   edificios: { desde: '2026-04-01', hasta: '2026-09-30' },
+  // April's scale, in force until a later one is loaded.
+  sanidad: { desde: '2026-04-01', hasta: '2026-04-30' },
 } as const;
 
 /**
@@ -28,4 +30,5 @@ export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, strin
   'casas-particulares': '2026-10',
   metalurgicos: '2026-10',
   edificios: '2026-09',
+  sanidad: '2026-10',
 };
