@@ -70,18 +70,28 @@ const dosVeces = async (m: MesPagado): Promise<void> => {
 };
 
 /** What differs for each person, beyond the rounding of each receipt. */
-export const diferencias = (a: Pagado, b: Pagado, centavosPorRecibo: number): readonly string[] =>
+export const diferencias = (
+  a: Pagado,
+  b: Pagado,
+  centavosPorRecibo: number,
+  juntos: readonly number[] = [],
+): readonly string[] =>
   [...new Set([...a.keys(), ...b.keys()])].flatMap((persona) => {
     const x = a.get(persona),
       y = b.get(persona);
     if (!x || !y) return [`${persona}: ${x ? 'sólo en el primero' : 'sólo en el segundo'}`];
     const tolera = centavosPorRecibo * Math.max(x.recibos, y.recibos),
       sinNeto = Math.min(x.menorNeto, y.menorNeto) <= 0;
-    return [...new Set([...x.centavos.keys(), ...y.centavos.keys()])].flatMap((codigo) => {
-      const [p, q] = [x.centavos.get(codigo) ?? 0, y.centavos.get(codigo) ?? 0];
-      if (centavosPorRecibo > 0 && (codigo === REDONDEO || (codigo === EMBARGO && sinNeto))) return [];
-      return Math.abs(p - q) > tolera ? [`${persona}, ${codigo}: ${p / 100} y ${q / 100}`] : [];
-    });
+    const de = (centavos: ReadonlyMap<number, number>, codigo: number): number =>
+      (codigo === juntos[0] ? juntos : [codigo]).reduce((n, c) => n + (centavos.get(c) ?? 0), 0);
+    return [...new Set([...x.centavos.keys(), ...y.centavos.keys(), ...juntos.slice(0, 1)])].flatMap(
+      (codigo) => {
+        if (juntos.indexOf(codigo) > 0) return [];
+        const [p, q] = [de(x.centavos, codigo), de(y.centavos, codigo)];
+        if (centavosPorRecibo > 0 && (codigo === REDONDEO || (codigo === EMBARGO && sinNeto))) return [];
+        return Math.abs(p - q) > tolera ? [`${persona}, ${codigo}: ${p / 100} y ${q / 100}`] : [];
+      },
+    );
   });
 
 /**

@@ -96,6 +96,8 @@ export interface DePersona {
 export interface DelConvenio {
   readonly novedades: readonly Carga[];
   readonly agenda: readonly Carga[];
+  /** Concepts that pay the same thing, the one or the other by the way: their sum is what is compared. */
+  readonly juntos?: readonly number[];
 }
 const SIN_PROPIAS: DelConvenio = { novedades: [], agenda: [] };
 /** A month of a company, by person in the order of their ids. */
