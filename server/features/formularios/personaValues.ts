@@ -1,5 +1,6 @@
 // The values of the fields that every form may have: those of the company and of a person, on a date.
 import { MODALIDADES } from '../../../core/f931Codes.ts';
+import { fullDayReader } from '../../payroll/escalas.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showAmount, showShort } from '../../../core/kit/money.ts';
 import { showDate, type CivilDate } from '../../../core/kit/period.ts';
@@ -58,7 +59,9 @@ const contractValues = (l: StoreReads, p: Row, al: CivilDate): FormularioValues 
     convenio = typeof idConvenio === 'number' ? l.fila('Convenios', idConvenio) : undefined,
     categoria = written(rowCategoria, 'd_rrhh_categoria'),
     tarea = written(p, 'tarea'),
-    horas = written(rowInForceAt(p['PersonalJornada'], al), 'horas') ?? written(convenio, 'horas_jornada'),
+    horas =
+      written(rowInForceAt(p['PersonalJornada'], al), 'horas') ??
+      (typeof idCategoria === 'number' ? fullDayReader(l)(idCategoria, al) : null),
     basico = written(rowInForceAt(p['PersonalBasico'], al), 'basico'),
     modalidad = written(p, 'codigo_modalidad'),
     obra =
