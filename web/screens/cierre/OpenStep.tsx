@@ -147,7 +147,11 @@ export const OpenStep = ({
         <Confirm
           order={order}
           periodo={periodo}
-          warnings={order === 'cerrar' ? step.prueba.flatMap((p) => (p.quien === null ? [p.texto] : [])) : []}
+          warnings={
+            order === 'cerrar' || step.estado === 'falta'
+              ? step.prueba.flatMap((p) => (p.quien === null ? [p.texto] : []))
+              : []
+          }
           leave={() => ask(false)}
           accept={() => {
             ask(false);

@@ -73,7 +73,7 @@ const LegajoNow = ({
     <LegajoIdentity
       row={saved}
       categoria={tramoInForceAt(categorias, todayDate())?.value ?? null}
-      last={recibos?.[0]}
+      recibos={recibos}
       licencia={isAwayOn(todayDate(), ausencias)}
     />
     <Suspense>

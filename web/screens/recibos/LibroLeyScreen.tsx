@@ -3,6 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
 import { unknownTo } from '../../../core/domain/roles.ts';
@@ -19,6 +20,7 @@ import { Progress } from '../../kit/Progress.tsx';
 import { runJob, useIsMounted } from '../../kit/job.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { saveDownload } from '../../download.ts';
+import { newRowPath } from '../../paths.ts';
 import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../../core/tables/index.ts';
@@ -203,13 +205,21 @@ const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
         <Banner tone="warn">{missing}</Banner>
       ) : (
         d && (
-          <p className="soft">
-            {t('recibos.libro.entran', {
-              count: d.personas,
-              corridas: d.corridas.map((c) => c.descripcion).join(', '),
-              folio: d.folio,
-            })}
-          </p>
+          <>
+            <p className="soft">
+              {t('recibos.libro.entran', {
+                count: d.personas,
+                corridas: d.corridas.map((c) => c.descripcion).join(', '),
+                folio: d.folio,
+              })}
+            </p>
+            {d.folio === 1 && (
+              <Banner tone="info">
+                {t('recibos.libro.primera')}{' '}
+                <Link to={newRowPath('LibroLey')}>{t('recibos.libro.cargarAnterior')}</Link>
+              </Banner>
+            )}
+          </>
         )
       )}
     </Dialog>
