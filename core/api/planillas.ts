@@ -105,14 +105,11 @@ export type WirePlanilla = t.TypeOf<typeof planilla>;
  * Somebody with a novedad that no receipt of the month would pay: they left before, or start after, and no run
  * names them.
  */
-const fuera = t.strict(
-  {
-    ...{ id: t.number, legajo: t.number, nombre: t.string, id_rrhh_concepto: t.number },
-    clase: t.keyof({ egreso: null, ingreso: null }),
-    fecha: answeredDate,
-  },
-  'Novedad sin recibo',
-);
+const fuera = t.strict({
+  ...{ id: t.number, legajo: t.number, nombre: t.string, id_rrhh_concepto: t.number },
+  clase: t.keyof({ egreso: null, ingreso: null }),
+  fecha: answeredDate,
+});
 export type NovedadOutside = t.TypeOf<typeof fuera>;
 
 const FIGURE = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });

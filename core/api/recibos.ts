@@ -46,12 +46,9 @@ const estadoEntrega = t.keyof(
   'Estado de entrega',
 );
 /** What a worker sees of a receipt of their own: only those that were delivered here. */
-const estadoPropio = t.keyof(
-  { enviado: null, visto: null, conforme: null, no_conforme: null },
-  'Estado de un recibo propio',
-);
+const estadoPropio = t.keyof({ enviado: null, visto: null, conforme: null, no_conforme: null });
 /** Given on paper: on which day, who noted it, and when. */
-const enPapel = nulo(t.strict({ fecha: answeredDate, por: t.string, en: t.string }, 'En papel'));
+const enPapel = nulo(t.strict({ fecha: answeredDate, por: t.string, en: t.string }));
 const filtroDeImpresion = t.strict(
   {
     id_liquidacion: rowId('Liquidaciones'),
@@ -262,11 +259,8 @@ export const recibosApi = {
       { filtro: filtroDeImpresion, fecha: dateCodec, /** 0: takes it back. */ dado: bit },
       'Entrega en papel',
     ),
-    output: t.strict(
-      { recibos: t.number, /** Chosen, and left as they were. */ afuera: t.number },
-      'Entregados',
-    ),
-    help: 'Deja dicho qué día se entregaron en papel los recibos elegidos que todavía nadie vio, o lo retira si se dijo por error. Sólo de liquidaciones aprobadas.',
+    output: t.strict({ recibos: t.number, /** Chosen, and left as they were. */ afuera: t.number }),
+    help: 'Deja dicho qué día se entregaron en papel los recibos elegidos que nadie vio, o lo retira. Sólo de liquidaciones aprobadas.',
   }),
   acceso: endpoint({
     method: 'POST',

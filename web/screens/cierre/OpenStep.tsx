@@ -63,12 +63,14 @@ const Confirm = ({
         </>
       }
     >
-      {warnings.map((w) => (
-        <Banner key={w} tone="warn">
-          {w}
-        </Banner>
-      ))}
-      <p>{t(`cierre.ayuda.${order}`)}</p>
+      <div className="form-pila">
+        {warnings.map((w) => (
+          <Banner key={w} tone="warn">
+            {w}
+          </Banner>
+        ))}
+        <p>{t(`cierre.ayuda.${order}`)}</p>
+      </div>
     </Dialog>
   );
 };
