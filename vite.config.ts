@@ -126,7 +126,8 @@ export default defineConfig({
           maxWorkers: 5,
           testTimeout: KILLED_MS,
           hookTimeout: KILLED_MS,
-          expect: { poll: { timeout: 40_000 } },
+          // Each look costs a browser some milliseconds.
+          expect: { poll: { timeout: 40_000, interval: 120 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -20,7 +20,8 @@ const vive = (pid: number): boolean => {
   }
 };
 
-const carpetaDelProceso = (): string => {
+/** The folder of this process, for what outlives a file. */
+export const carpetaDelProceso = (): string => {
   const carpeta = join(sistema(), `jornal-pruebas-${process.pid}`);
   if (existsSync(carpeta)) return carpeta;
   // Removes what killed runs left: folders of processes that no longer exist.

@@ -15,6 +15,7 @@ import {
   type PersonaRows,
   type RowSource,
   type PreviousRecibos,
+  readOnce,
 } from './shapes/source.ts';
 import { reciboOf, reciboExcluido } from './calculator.ts';
 import { voidedRecibosOf } from './reversion.ts';
@@ -87,7 +88,7 @@ export const calculateWith = (
   corrida: EngineCorrida,
   {
     datos = l.sql,
-    fuente = tableSource(l),
+    fuente = readOnce(tableSource(l)),
     previos: otros,
     yaDados,
     preparar = prepareEngine,

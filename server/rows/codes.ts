@@ -118,6 +118,9 @@ export const fieldKeyOf = (tabla: AnyTable, campo: string, valor: string): strin
 /** A counter that grows each time the table is written. */
 export const tablePulse = (sql: Sql, tabla: AnyTable): number =>
   sql.value<number>('select n from pulso where tabla = ?', tabla.name) ?? 0;
+/** Whether the concept is everybody's: one column, where reading all concepts would cost each row saved. */
+export const isGeneralConcepto = (sql: Sql, id: number): boolean =>
+  sql.value<number>('select chk_general from "Conceptos" where id = ?', id) === 1;
 /** What a concept requires of rows that name it; nothing else, since it is read for each row of a file. */
 export interface ConceptoRequirements {
   readonly codigo: number;

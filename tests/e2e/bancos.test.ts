@@ -47,8 +47,7 @@ const mesPropuesto = (p: Page): Promise<void> =>
 
 it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/aplicativos/bancos`);
+  await ingresar(p, s, s.demo(), '/aplicativos/bancos');
   await p.getByRole('combobox', { name: 'Diseño' }).selectOption({ label: 'Lista de pagos en CSV' });
   const hacer = p.getByRole('button', { name: /^Hacer el archivo: / });
   await expect.poll(() => hacer.getAttribute('aria-disabled')).toBe(null);
@@ -94,8 +93,7 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
 
 it('quien cambió de cuenta desde el último pago espera a que se lo revise, con lo que cambió a la vista', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/aplicativos/bancos`);
+  await ingresar(p, s, s.demo(), '/aplicativos/bancos');
   const hacer = p.getByRole('button', { name: /^Hacer el archivo: / }),
     dejar = p.getByRole('button', { name: /^Dejar a .+ para otro archivo$/ }).first();
   await dejar.waitFor();
@@ -129,8 +127,7 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   await p.getByRole('button', { name: `Dar por revisado a ${nombre}` }).click();
   await p.getByText(/^Lo tiene que revisar otra persona que pueda pagar: /).waitFor();
   const otra = await abrirVentana(navegador);
-  await ingresar(otra.p, s, s.otra);
-  await otra.p.goto(`${s.url}/aplicativos/bancos`);
+  await ingresar(otra.p, s, s.otra, '/aplicativos/bancos');
   await otra.p.getByRole('button', { name: `Dar por revisado a ${nombre}` }).click();
   await otra.p.getByText('Lo revisó Paz, Lucía,', { exact: false }).waitFor();
   expect(otra.quejas).toEqual([]);
@@ -260,8 +257,7 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la
 
 it('un diseño se escribe viendo cómo sale, y con un error no se guarda', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/aplicativos/bancos/disenios`);
+  await ingresar(p, s, s.demo(), '/aplicativos/bancos/disenios');
   await p.getByRole('link', { name: 'Santander, Pago de Haberes' }).click();
   await p.getByRole('textbox', { name: /^Convenio o acuerdo/ }).fill('07');
   const lineas = p.getByRole('region', { name: 'Cómo sale' });
@@ -287,8 +283,7 @@ it('un diseño se escribe viendo cómo sale, y con un error no se guarda', async
 
 it('quien cobra en dos cuentas las tiene en su legajo', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/personal/edit?id=1`);
+  await ingresar(p, s, s.demo(), '/personal/edit?id=1');
   const cuentas = p.getByRole('group', { name: /^Otras cuentas donde cobra/ });
   await cuentas.getByRole('button', { name: 'Agregar fila' }).click();
   await cuentas.getByRole('textbox', { name: 'Desde, fila 1' }).fill('01/09/2026');
@@ -309,16 +304,14 @@ it('quien cobra en dos cuentas las tiene en su legajo', async () => {
 
 it('quien no paga no ve a quién se paga', async () => {
   const { p, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s, s.persona('consulta'));
-  await p.goto(`${s.url}/aplicativos/bancos`);
+  await ingresar(p, s, s.persona('consulta'), '/aplicativos/bancos');
   await p.getByText('No tiene permisos para realizar esta acción').waitFor();
   await contexto.close();
 });
 
 it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al cancelar no sale nada', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/recibos/impresion`);
+  await ingresar(p, s, s.demo(), '/recibos/impresion');
   await p.getByLabel('Legajo o nombre').fill('0151');
   const pedidos: string[] = [];
   p.on('request', (r) => {

@@ -164,8 +164,7 @@ describe.sequential('los casos', () => {
   });
   it('quien no puede probar no lo ve', async () => {
     const otra = await abrirVentana(n);
-    await ingresar(otra.p, s, s.persona('trabajador'));
-    await otra.p.goto(`${s.url}/casos`);
+    await ingresar(otra.p, s, s.persona('trabajador'), '/casos');
     await otra.p
       .getByText(/no tiene permiso/i)
       .first()

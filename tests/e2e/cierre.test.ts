@@ -143,8 +143,7 @@ it.each(temas('dark'))('en %s y a 360 px cabe, y dice qué bloquea cada paso', a
         colorScheme: tema,
       }),
       { p } = v;
-    await ingresar(p, s);
-    await p.goto(`${s.url}/cierre?periodo=${MES}`);
+    await ingresar(p, s, s.demo(), `/cierre?periodo=${MES}`);
     await estado(p, 'cierre', 'hecho').waitFor();
     await foto(p, `cierre-${tema}-${ancho}`);
     expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
@@ -163,14 +162,12 @@ it.each(temas('dark'))('en %s y a 360 px cabe, y dice qué bloquea cada paso', a
 
 it('quien mira ve las pruebas y nada para hacer; quien carga novedades no entra', async () => {
   const mira = await abrirVentana(navegador);
-  await ingresar(mira.p, s, s.persona('consulta'));
-  await mira.p.goto(`${s.url}/cierre?periodo=2026-11`);
+  await ingresar(mira.p, s, s.persona('consulta'), '/cierre?periodo=2026-11');
   await mira.p.getByText('Sus roles en esta empresa no incluyen este paso: lo hace otra persona.').waitFor();
   expect(await mira.p.getByRole('button', { name: 'Crear las liquidaciones' }).count()).toBe(0);
   await mira.cerrar();
   const carga = await abrirVentana(navegador);
-  await ingresar(carga.p, s, s.persona('carga'));
-  await carga.p.goto(`${s.url}/cierre?periodo=2026-11`);
+  await ingresar(carga.p, s, s.persona('carga'), '/cierre?periodo=2026-11');
   await carga.p
     .getByText(/no tiene permiso/i)
     .first()

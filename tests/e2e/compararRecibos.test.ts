@@ -54,8 +54,7 @@ const suman = async (p: Page): Promise<void> => {
 
 it.each(anchos(360))('a %i px: dos personas, dadas vuelta, y una en dos meses', async (ancho) => {
   const { p, quejas, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
-  await ingresar(p, s);
-  await p.goto(`${s.url}/comparar-recibos`);
+  await ingresar(p, s, s.demo(), '/comparar-recibos');
   await p.getByText('Elija los dos recibos que quiere comparar.').waitFor();
   expect(await infracciones(p)).toEqual([]);
   await foto(p, `comparar-vacia-${ancho}`);
@@ -107,8 +106,7 @@ it.each(anchos(360))('a %i px: dos personas, dadas vuelta, y una en dos meses', 
 
 it('se llega desde el recibo y desde el legajo, con el mes anterior ya puesto', async () => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: 1280, height: 800 } });
-  await ingresar(p, s);
-  await p.goto(`${s.url}/comparar-recibos`);
+  await ingresar(p, s, s.demo(), '/comparar-recibos');
   await elegir(p, 'El otro', '0151', /0151/);
   await p.getByRole('button', { name: 'El mismo legajo, con el mes anterior' }).click();
   const respuesta = p.locator('.cmr-respuesta');
@@ -132,8 +130,7 @@ it('se llega desde el recibo y desde el legajo, con el mes anterior ya puesto', 
 
 it('quien no ve recibos ajenos no los compara', async () => {
   const { p, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s, s.persona('trabajador'));
-  await p.goto(`${s.url}/comparar-recibos?de=1&a=2`);
+  await ingresar(p, s, s.persona('trabajador'), '/comparar-recibos?de=1&a=2');
   await p
     .getByText(/no tiene permiso/i)
     .first()

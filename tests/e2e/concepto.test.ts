@@ -78,8 +78,7 @@ describe('un concepto', () => {
   });
   it('lo que se escribe en «Legajo» no se pierde cuando llega quien se propone', async () => {
     const { p, contexto } = await abrirVentana(navegador);
-    await ingresar(p, s, s.otra);
-    await p.goto(`${s.url}/conceptos`);
+    await ingresar(p, s, s.otra, '/conceptos');
     const soltar = await retenerPropuesto(p);
     await p.getByRole('link', { name: 'Nuevo concepto' }).click();
     const caja = p.getByRole('combobox', { name: /^Legajo/ });

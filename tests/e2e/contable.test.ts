@@ -20,8 +20,7 @@ afterAll(async () => {
 it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await p.goto(`${s.url}/auth/login`);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/procesos/asientocontable/asientocontable`);
+  await ingresar(p, s, s.demo(), '/procesos/asientocontable/asientocontable');
   await p.getByText(/^El asiento balancea en/).waitFor();
   await foto(p, 'asiento-1280');
   expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);

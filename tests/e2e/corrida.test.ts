@@ -23,8 +23,7 @@ const accion = async (p: Page, nombre: string): Promise<void> => {
 
 it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/empresas?periodo=2026-10`);
+  await ingresar(p, s, s.demo(), '/empresas?periodo=2026-10');
   await p.getByRole('checkbox', { name: /^Elegir Distribuidora/ }).check();
   await p.getByRole('button', { name: 'Hacer en las elegidas' }).click();
   await p.getByRole('status').filter({ hasText: 'Hecho' }).waitFor();

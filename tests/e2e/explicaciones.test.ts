@@ -104,8 +104,7 @@ it.each(anchos(1280))(
   'un importe del F.931 y uno del asiento llegan a la línea del recibo, a %i px',
   async (ancho) => {
     const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
-    await ingresar(p, s);
-    await p.goto(`${s.url}/aplicativos/f931`);
+    await ingresar(p, s, s.demo(), '/aplicativos/f931');
     await p.getByLabel('Período').fill('08/2026');
     await p.keyboard.press('Tab');
     await p.getByRole('button', { name: /^De dónde sale Base 1:/ }).click();
@@ -196,8 +195,7 @@ it.each(anchos(360))(
   'una tarea se encuentra con un error de tipeo y se lee sin terminal, a %i px',
   async (ancho) => {
     const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
-    await ingresar(p, s);
-    await p.goto(`${s.url}/docs?buscar=aguinldo`);
+    await ingresar(p, s, s.demo(), '/docs?buscar=aguinldo');
     await p.getByRole('link', { name: 'Pagar el aguinaldo' }).click();
     await p.getByRole('heading', { name: 'Los pasos' }).waitFor();
     expect(await p.locator('.docs-plegada .docs-codigo').isVisible()).toBe(false);

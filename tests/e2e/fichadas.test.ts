@@ -18,8 +18,7 @@ afterAll(async () => {
 it('las marcas del reloj se leen, se cargan como partes de horas y se deshacen', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await p.goto(`${s.url}/auth/login`);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/fichadas`);
+  await ingresar(p, s, s.demo(), '/fichadas');
   await p
     .getByLabel('O pegue acá las marcas')
     .fill('legajo;fecha\n151;01/10/2026 08:00\n151;01/10/2026 19:00');

@@ -129,8 +129,7 @@ describe('ingresar', () => {
     expect((await pedido).postData()).toContain('"dos"');
   });
   it('recargar conserva la sesión, y volver atrás no la pierde', async () => {
-    await ingresar(a.p, s);
-    await a.p.goto(`${s.url}/conceptos`);
+    await ingresar(a.p, s, s.demo(), '/conceptos');
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
     // The screen requests what it needs once; the event stream comes later, and with it what its events ask
     // for.
@@ -165,8 +164,7 @@ describe('ingresar', () => {
     expect(a.quejas).toEqual([]);
   });
   it('después de ingresar se vuelve a donde se iba', async () => {
-    await ingresar(a.p, s);
-    await a.p.goto(`${s.url}/liquidaciones`);
+    await ingresar(a.p, s, s.demo(), '/liquidaciones');
     await a.p.getByRole('heading', { level: 1, name: 'Liquidaciones' }).waitFor();
     // The session is ended elsewhere, so the next request leads to the sign-in.
     b = await abrirVentana(navegador);
@@ -180,8 +178,7 @@ describe('ingresar', () => {
     await a.p.getByRole('heading', { level: 1, name: 'Liquidaciones' }).waitFor();
   });
   it('salir no deja volver a donde se estaba', async () => {
-    await ingresar(a.p, s);
-    await a.p.goto(`${s.url}/conceptos`);
+    await ingresar(a.p, s, s.demo(), '/conceptos');
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
     await a.p.goto(`${s.url}/logout`);
     await a.p.waitForURL('**/auth/login');

@@ -26,8 +26,7 @@ const cifra = (p: Page, nombre: string): Promise<string> =>
 it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se aplica y se deshace', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await p.goto(`${s.url}/auth/login`);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/procesos/aumentomasivopersonal/aumentomasivopersonal`);
+  await ingresar(p, s, s.demo(), '/procesos/aumentomasivopersonal/aumentomasivopersonal');
   await p.getByRole('checkbox', { name: 'La escala de un convenio' }).check();
   await p.getByRole('combobox', { name: 'Convenio', exact: true }).click();
   await p.getByRole('option', { name: /130\/75/ }).click();

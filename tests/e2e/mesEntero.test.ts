@@ -73,8 +73,7 @@ it.each(anchos(1280))(
 
 it('quien no ve recibos ajenos no lo ve', async () => {
   const { p, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s, s.persona('trabajador'));
-  await p.goto(`${s.url}/mes-entero?periodo=2026-08`);
+  await ingresar(p, s, s.persona('trabajador'), '/mes-entero?periodo=2026-08');
   await p
     .getByText(/no tiene permiso/i)
     .first()

@@ -8,13 +8,27 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { STATUS } from '../../core/api/status.ts';
+import { carpetaDelProceso } from '../carpetas.ts';
 import { sobra } from './disposicion.ts';
 import type { Credencial, Servidor } from './servidor.ts';
 
 /** What the browser writes of a call of ours that was refused. */
 const REFUSED = /status of (400|403|404|422) .*\/sixbe\//;
 
-export const abrirNavegador = (): Promise<Browser> => {
+/** Starting a Chromium costs as much as signing in twice, so the test files of a process share one. */
+const shared = globalThis as unknown as { browser?: Promise<Browser> | undefined };
+
+/** The process's Chromium; closing it closes its windows and leaves it to the next file of tests. */
+export const abrirNavegador = async (): Promise<Browser> => {
+  if (process.env['VITEST'] === undefined) return launch();
+  const browser = await (shared.browser ??= launchShared());
+  if (browser.isConnected()) return browser;
+  shared.browser = undefined;
+  return abrirNavegador();
+};
+
+const launch = (): Promise<Browser> => {
   const propio = process.env['JORNAL_CHROMIUM'] ?? '/usr/bin/chromium';
   return chromium.launch({
     ...(existsSync(propio) ? { executablePath: propio } : {}),
@@ -29,6 +43,21 @@ export const abrirNavegador = (): Promise<Browser> => {
       '--disable-sync',
     ],
   });
+};
+const launchShared = async (): Promise<Browser> => {
+  const delArchivo = process.env['TMPDIR'];
+  // Its profile and downloads outlive the file of tests that starts it.
+  process.env['TMPDIR'] = carpetaDelProceso();
+  try {
+    const browser = await launch();
+    browser.close = async () => {
+      await Promise.all(browser.contexts().map((c) => c.close()));
+    };
+    return browser;
+  } finally {
+    if (delArchivo === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = delArchivo;
+  }
 };
 
 export interface Ventana {
@@ -112,19 +141,45 @@ export const escribirIngreso = async (p: Page, c: Credencial): Promise<void> => 
   await p.getByLabel('Contraseña', { exact: true }).fill(c.clave);
 };
 
-/** Signs in, closing sessions of other windows if there are any, and waits for the frame. */
-export const ingresar = async (p: Page, s: Servidor, c: Credencial = s.demo()): Promise<void> => {
-  await p.goto(`${s.url}/auth/login`);
-  await escribirIngreso(p, c);
-  await p.getByRole('button', { name: 'Ingresar' }).click();
-  const cerrar = p.getByRole('button', { name: 'Cerrar sesión en otros dispositivos' }),
-    dentro = p.getByRole('button', { name: /^Menú de / });
-  await cerrar.or(dentro).first().waitFor();
-  if (await cerrar.isVisible()) {
-    await cerrar.click();
-    await p.getByRole('button', { name: 'Ingresar' }).click();
-  }
-  await dentro.waitFor();
+interface Signed {
+  readonly MisDatos: { readonly content: { readonly Usuario: { readonly id: number } } };
+}
+/** What the page keeps in the browser of somebody who signed in, without loading the page. */
+const mark = async (p: Page, s: Servidor, authToken: number): Promise<void> => {
+  const blank = `${s.url}/assets/blank`;
+  await p.route(blank, (r) => r.fulfill({ contentType: 'text/plain', body: '' }));
+  await p.goto(blank);
+  await p.evaluate(
+    (valor) =>
+      localStorage.setItem('jornal.session', JSON.stringify({ hasta: Date.now() + 3_600_000, valor })),
+    { authToken },
+  );
+  await p.unroute(blank);
+};
+
+/**
+ * Signs in by the call that the form makes, closing the user's other sessions, and waits for the frame at
+ * `camino`. What tests the form writes in it.
+ */
+export const ingresar = async (
+  p: Page,
+  s: Servidor,
+  c: Credencial = s.demo(),
+  camino = '/',
+): Promise<void> => {
+  const call = async (name: 'login' | 'logoutAllSessions'): Promise<Partial<Signed> | null> => {
+    const r = await p.context().request.post(`${s.url}/sixbe/Usuarios/${name}.json`, {
+      headers: { origin: s.url, 'content-type': 'text/plain;charset=UTF-8' },
+      data: JSON.stringify({ Usuario: { username: c.usuario, password: c.clave } }),
+    });
+    const { status, content } = (await r.json()) as { status: number; content: Signed | null };
+    return status === STATUS.success || status === STATUS.session_close ? (content ?? {}) : null;
+  };
+  const signed = (await call('login')) ?? ((await call('logoutAllSessions')) && (await call('login')));
+  if (!signed?.MisDatos) throw new Error(`${c.usuario} no pudo ingresar`);
+  await mark(p, s, signed.MisDatos.content.Usuario.id);
+  await p.goto(`${s.url}${camino}`);
+  await p.getByRole('button', { name: /^Menú de / }).waitFor();
 };
 
 /** Chooses in a combo by typing: the option whose text contains `texto`. */

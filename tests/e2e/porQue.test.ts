@@ -27,8 +27,7 @@ const numero = (t: string): number =>
 it.each(anchos(1280))('por qué cambió el neto, a %i px', async (ancho) => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
   await p.goto(`${s.url}/auth/login`);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/liquidaciones`);
+  await ingresar(p, s, s.demo(), '/liquidaciones');
   await p.getByRole('link', { name: 'Mensual septiembre 2026' }).first().click();
   // It opens the selected person, not the first of the list.
   if (ancho === 360) {

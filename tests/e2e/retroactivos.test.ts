@@ -19,8 +19,7 @@ afterAll(async () => {
 it('una escala tardía, de principio a fin', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await p.goto(`${s.url}/auth/login`);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/retroactivos`);
+  await ingresar(p, s, s.demo(), '/retroactivos');
   await p.getByRole('button', { name: 'Calcular' }).click();
   await p
     .getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.')
@@ -62,8 +61,7 @@ it('una escala tardía, de principio a fin', async () => {
 it('en un teléfono nada se sale, y lo que se generó ya no se debe', async () => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: 360, height: 740 } });
   await p.goto(`${s.url}/auth/login`);
-  await ingresar(p, s, s.otra);
-  await p.goto(`${s.url}/retroactivos`);
+  await ingresar(p, s, s.otra, '/retroactivos');
   await p.getByRole('button', { name: 'Calcular' }).waitFor();
   await foto(p, 'retro-inicio-360');
   await p.getByRole('button', { name: 'Calcular' }).click();

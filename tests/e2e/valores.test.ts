@@ -21,8 +21,7 @@ const nuevo = (p: Page, clave: string) => p.getByLabel(new RegExp(`^Nuevo valor 
 
 it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await ingresar(p, s, s.demo(), '/valores?periodo=2027-03');
   await p.getByText(/^A 03\/2027 le faltan \d+ valores que puede necesitar cualquier recibo\./).waitFor();
   expect(await topes(p).getByText('Falta', { exact: true }).count()).toBe(1);
 
@@ -87,8 +86,7 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
 
 it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito pregunta', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador, { viewport: { width: 360, height: 740 } });
-  await ingresar(p, s);
-  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await ingresar(p, s, s.demo(), '/valores?periodo=2027-03');
   await nuevo(p, 'maximo').fill('5.000.000');
   await p.getByText('Un valor escrito para 03/2027').waitFor();
   await foto(p, 'valores-360');
@@ -112,8 +110,7 @@ it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito p
 
 it('un mes o una fecha que no se entienden se dicen, y no se toman por otros', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await ingresar(p, s, s.demo(), '/valores?periodo=2027-03');
   await topes(p).waitFor();
   await p.getByLabel('Fecha de pago').fill('31/02/2027');
   await p.getByLabel('Fecha de pago').blur();
@@ -131,8 +128,7 @@ it('un mes o una fecha que no se entienden se dicen, y no se toman por otros', a
 
 it('quien consulta los ve y no los escribe', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s, s.persona('consulta'));
-  await p.goto(`${s.url}/valores?periodo=2027-03`);
+  await ingresar(p, s, s.persona('consulta'), '/valores?periodo=2027-03');
   await topes(p).waitFor();
   expect(await nuevo(p, 'maximo').count()).toBe(0);
   expect(quejas).toEqual([]);

@@ -11,8 +11,7 @@ let s: Servidor, navegador: Browser, v: Ventana;
 beforeAll(async () => {
   [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
   v = await abrirVentana(navegador);
-  await ingresar(v.p, s);
-  await v.p.goto(`${s.url}/personal`);
+  await ingresar(v.p, s, s.demo(), '/personal');
   await filas().nth(5).waitFor();
 });
 afterAll(async () => {

@@ -46,9 +46,7 @@ const setOf = (l: Pick<StoreReads, 'filas'>, codigo: string): ReadonlySet<number
 };
 
 const overtimeConceptos = (l: Pick<StoreReads, 'filas'>): ReadonlySet<number> =>
-  new Set(
-    l.filas('Conceptos').flatMap((c) => (c['grupo_sicoss'] === 'horas_extra' ? [Number(c['id'])] : [])),
-  );
+  new Set(l.filas('Conceptos', { grupo_sicoss: 'horas_extra' }).map((c) => Number(c['id'])));
 
 /** What the month has paid and taken from each person, up to this run. */
 const monthOf = (

@@ -10,6 +10,7 @@ import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads, Tx } from '../../kernel/store.ts';
 import { catalogueOf } from '../../payroll/mapping.ts';
+import { isGeneralConcepto } from '../../rows/codes.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 
 type Verdict = (id: number) => ConceptoDef | undefined;
@@ -65,6 +66,7 @@ export const uselessRefusal = (
 ): Result<never> | undefined => {
   const id = valores['id_rrhh_concepto'];
   if (typeof id !== 'number' || anterior?.['id_rrhh_concepto'] === id) return undefined;
+  if (!isGeneralConcepto(tx.sql, id)) return undefined;
   const c = ofTx(tx)(id);
   if (!c) return undefined;
   const key: TextKey = fromAusencias(c) ? 'runs.novedadEsAusencia' : 'runs.novedadNoCambiaNada',

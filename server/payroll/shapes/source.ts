@@ -132,6 +132,19 @@ export interface RowSource {
   readonly personas: (s: RowSelection) => Iterable<readonly PersonaRows[]>;
 }
 
+/** The same rows, each table read the first time it is asked for: for as long as they stay as they are. */
+export const readOnce = (fuente: RowSource): RowSource => {
+  const leidas = new Map<TableName, readonly Row[]>();
+  return {
+    ...fuente,
+    filas: (t) => {
+      const filas = leidas.get(t) ?? fuente.filas(t);
+      leidas.set(t, filas);
+      return filas;
+    },
+  };
+};
+
 /** Whether this person is in a run of the period when nobody is named. */
 export const isInSelection = (personal: Row, s: Pick<RowSelection, 'periodo' | 'clases'>): boolean =>
   String(personal['fecha_ingreso']) <= lastDay(s.periodo) &&
