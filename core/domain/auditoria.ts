@@ -71,6 +71,8 @@ export const COMPANY_FACTS = {
   reciboNoSalio: 'liquidaciones',
   reciboVisto: 'liquidaciones',
   reciboFirmado: 'liquidaciones',
+  reciboEntregado: 'liquidaciones',
+  entregaRetirada: 'liquidaciones',
   foliosAsignados: 'liquidaciones',
   imagenGuardada: 'cambios',
   trabajadorVinculado: 'usuarios',

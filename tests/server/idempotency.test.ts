@@ -1123,6 +1123,13 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const { id_liquidacion } = await conAcceso();
     return { galleta: admin, input: todosDe(id_liquidacion) };
   },
+  'recibos.enPapel': async () => {
+    const { id_liquidacion } = await conAcceso();
+    return {
+      galleta: admin,
+      input: { filtro: todosDe(id_liquidacion), fecha: '2026-08-31', dado: 1 },
+    };
+  },
   'recibos.darAcceso': async () => {
     const { id_personal } = await conAcceso(false);
     return { galleta: admin, input: { personas: [id_personal] } };
@@ -1768,7 +1775,8 @@ describe('la misma clave con otro cuerpo', () => {
       digest = (clave: string): string =>
         db.prepare('select digest from command where key = ?').pluck().get(clave) as string;
     expect(await ejecutar('larga-1', 'Areas', 'add', area('K3'))).toMatchObject({ right: { codigo: 'K3' } });
-    expect([digest('larga-1').slice(0, 3), digest('larga-1').includes('K3')]).toEqual(['h1:', false]);
+    // Two letters of a code may come up in a digest by themselves: what is said is in quotes.
+    expect(digest('larga-1')).toMatch(/^h1:[\w+/=-]{20,}$/);
     expect(await ejecutar('larga-1', 'Areas', 'add', area('K4'))).toMatchObject({
       left: { key: 'store.claveAjena' },
     });

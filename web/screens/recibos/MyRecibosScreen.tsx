@@ -22,7 +22,6 @@ import '../screens.css';
 import './recibos.css';
 
 const TONE: Readonly<Record<OwnRecibo['entrega'], Tone>> = {
-  sin_enviar: 'neutral',
   enviado: 'accent',
   visto: 'info',
   conforme: 'ok',
