@@ -41,6 +41,7 @@ import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './s
 import { afterwards, errorTeller } from './afterwards.ts';
 import { checkProtections, openProtections } from './protections.ts';
 import { checkProvider, openProvider } from './openProvider.ts';
+import { checkMetrics, openMetricsDoor } from './metricsDoor.ts';
 import { demoAtStart } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
@@ -118,6 +119,7 @@ const refusedSettings = (o: ServerSettings) =>
     checkHeads(o.cabezas),
     checkProvider(o),
     checkProtections(o),
+    checkMetrics(o),
   ].find(isLeft);
 
 /** The folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
@@ -171,6 +173,8 @@ const openDoor = async (
 ): ReturnType<typeof listenOn> => {
   const accesos = openAccessLog(o.datos);
   cierre.al(accesos.cerrar);
+  const anotar = await openMetricsDoor(o, puerto.contexto, cierre, accesos.anotar);
+  if (isLeft(anotar)) return anotar;
   const servidor = await createHttpServer(
     puerto,
     async (s): Promise<PageHandler> => {
@@ -179,7 +183,7 @@ const openDoor = async (
       cierre.al(dev.cerrar);
       return dev.paginas;
     },
-    accesos.anotar,
+    anotar.right,
     o.conexiones,
   );
   return listenOn(servidor, { anfitrion: o.host, puerto: o.puerto });

@@ -71,6 +71,7 @@ export const deployment: DocsPage = {
         },
         'Al detenerse termina lo que está escribiendo. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.',
         'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
+        'Para mirarlo con Prometheus, `metrics=127.0.0.1:9464` en el archivo de opciones: en `http://127.0.0.1:9464/metrics` se leen los pedidos por llamada y cómo terminaron, cuánto tardan, las empresas abiertas y las que no abren, los trabajos en curso, el correo que espera, y la memoria y el procesador del proceso. No dicen de qué empresa, persona ni usuario son. Esa dirección no pide ingresar: déjela donde solo llegue quien junta las métricas.',
       ],
     },
     {
