@@ -64,6 +64,7 @@ export const recover = (io: Io, user: string, o: AtHand): Promise<void> =>
     ]);
     const { usuario, clave } = take(await resetPassword({ directorio, claves: await openPasswords() }, user));
     io.say(textFor('cli.users.recuperado', { usuario: usuario.username }));
+    if (usuario.demo !== 1) io.say(textFor('cli.users.valeUnaHora'));
     await io.out(`${clave}\n`);
   });
 
