@@ -4,6 +4,7 @@ import { Option, type Command } from 'commander';
 import { api } from '../core/api/index.ts';
 import type { PrintRow, PrintFilter, PrintPersonas } from '../core/api/recibos.ts';
 import { showAmount } from '../core/kit/money.ts';
+import { showDate } from '../core/kit/period.ts';
 import { textFor } from '../core/kit/text.ts';
 import {
   described,
@@ -27,7 +28,7 @@ import { idsOfLegajos } from './named.ts';
 import { paddedLegajo, printRecords, RECORD_FORMATS, type RecordColumn } from './records.ts';
 import { positive } from './tableArguments.ts';
 
-export const DELIVERY = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
+export const DELIVERY = ['sin_enviar', 'en_papel', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
 export interface DeliveredChoice {
   readonly run?: number;
   readonly legajos?: string;
@@ -85,7 +86,7 @@ export const deliveryCommands = (c: Command, run: Runner): void => {
 };
 
 const PAGE = 200;
-const filterOf = async (door: Door, o: DeliveredChoice): Promise<PrintFilter> => {
+export const deliveredFilter = async (door: Door, o: DeliveredChoice): Promise<PrintFilter> => {
   if (o.run === undefined) throw usage(textFor('ordenes.cli.recibos.sinLiquidacion'));
   return {
     id_liquidacion: o.run,
@@ -101,7 +102,7 @@ interface Seen {
   readonly first: PrintPersonas;
   readonly rows: readonly PrintRow[];
 }
-const seen = async (door: Door, filtro: PrintFilter): Promise<Seen> => {
+export const seenOf = async (door: Door, filtro: PrintFilter): Promise<Seen> => {
   let first: PrintPersonas | undefined;
   const rows = await everyRow(async (desde) => {
     const { content } = await door.get(door.client.ask(api.recibos.lista, { filtro, desde, cantidad: PAGE }));
@@ -153,6 +154,13 @@ const COLUMNS = (): readonly RecordColumn<PrintRow>[] => [
     say: (r) => day(r.firmado),
   },
   {
+    name: 'en_papel',
+    label: textFor('recibos.estado.en_papel'),
+    kind: 'text',
+    of: (r) => r.en_papel?.fecha ?? null,
+    say: (r) => (r.en_papel === null ? '' : showDate(r.en_papel.fecha)),
+  },
+  {
     name: 'comentario',
     label: textFor('ordenes.cli.recibos.comentario'),
     kind: 'text',
@@ -161,7 +169,7 @@ const COLUMNS = (): readonly RecordColumn<PrintRow>[] => [
 ];
 
 const status = async (io: Io, door: Door, o: DeliveredChoice & FormatOption): Promise<void> => {
-  const { first, rows } = await seen(door, await filterOf(door, o));
+  const { first, rows } = await seenOf(door, await deliveredFilter(door, o));
   await printRecords(io, o.format, COLUMNS(), rows);
   if (o.format === 'table')
     io.say(
@@ -173,8 +181,8 @@ const status = async (io: Io, door: Door, o: DeliveredChoice & FormatOption): Pr
 
 /** The server refuses receipts of unapproved runs, and does not resend those already seen. */
 const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
-  const filtro = await filterOf(door, o),
-    { first, rows } = await seen(door, filtro),
+  const filtro = await deliveredFilter(door, o),
+    { first, rows } = await seenOf(door, filtro),
     go = rows.filter((r) => r.entrega === 'sin_enviar' || r.entrega === 'enviado'),
     mute = go.filter((r) => !r.acceso);
   for (const r of mute)
@@ -269,7 +277,7 @@ export const printChosen = async (
   o: DeliveredChoice & OutputOptions & { readonly zip?: boolean },
 ): Promise<Outcome> =>
   toOutput(io, o, true, async (out) => {
-    const filtro = await filterOf(door, o);
+    const filtro = await deliveredFilter(door, o);
     const { content: r } = await worked(io, door, (key) =>
       door.client.ask(
         api.recibos.imprimir,

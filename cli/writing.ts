@@ -32,6 +32,7 @@ const WRITE: ReadonlySet<string> = new Set([
   'run annul',
   'receipts send',
   'receipts access',
+  'receipts paper',
   'receipts set',
   'receipts release',
   'receipts rectify',

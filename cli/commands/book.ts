@@ -91,6 +91,7 @@ const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
           }),
     );
   if (p.pendientes.length > 0 || p.personas === 0) return EXIT.findings;
+  if (p.folio === 1) io.say(textFor('recibos.libro.primera'));
   if (o.dryRun) {
     io.say(textFor('masivos.cli.simulado'));
     return undefined;

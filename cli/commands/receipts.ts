@@ -19,6 +19,7 @@ import type { Io } from '../io.ts';
 import { compareCommand } from '../receiptsCompare.ts';
 import { correctCommands } from '../receiptsCorrect.ts';
 import { chosenOptions, deliveryCommands, printChosen, type DeliveredChoice } from '../receiptsDelivery.ts';
+import { paperCommand } from '../receiptsOnPaper.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { tableOf } from '../../core/tables/index.ts';
 import { receiptText } from '../receiptText.ts';
@@ -84,6 +85,7 @@ export const receipts: Register = (c, run) => {
     });
   compareCommand(c, run);
   deliveryCommands(c, run);
+  paperCommand(c, run);
   correctCommands(c, run);
 };
 

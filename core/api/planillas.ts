@@ -3,6 +3,7 @@
 import * as t from 'io-ts';
 import {
   writtenFigure,
+  answeredDate,
   answeredRowId,
   id,
   rowId,
@@ -100,6 +101,17 @@ const planilla = t.strict(
 );
 export type WirePlanilla = t.TypeOf<typeof planilla>;
 
+/**
+ * Somebody with a novedad that no receipt of the month would pay: they left before, or start after, and no run
+ * names them.
+ */
+const fuera = t.strict({
+  ...{ id: t.number, legajo: t.number, nombre: t.string, id_rrhh_concepto: t.number },
+  clase: t.keyof({ egreso: null, ingreso: null }),
+  fecha: answeredDate,
+});
+export type NovedadOutside = t.TypeOf<typeof fuera>;
+
 const FIGURE = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });
 const mesPersona = t.strict(
   {
@@ -118,6 +130,7 @@ const mesPlanilla = t.strict(
     personas: t.array(mesPersona),
     conceptos: withoutReserved(mesConcepto, 'id'),
     filas: withoutReserved(fila, 'id_rrhh_concepto'),
+    fuera: withoutReserved(fuera, 'id_rrhh_concepto'),
   },
   'Planilla del mes',
 );
@@ -164,6 +177,7 @@ const mes = t.strict(
     deConceptos: t.number,
     faltan: withoutReserved(t.strict({ ...quien, codigo: t.number, concepto: t.string }), 'codigo'),
     deFaltan: t.number,
+    fuera: withoutReserved(fuera, 'id_rrhh_concepto'),
   },
   'Novedades de un mes',
 );

@@ -4,6 +4,7 @@ import * as t from 'io-ts';
 import {
   searchText,
   boundedCount,
+  dateCodec,
   answeredRowId,
   answeredDate,
   receivedRow,
@@ -22,6 +23,7 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 import { correoState } from './perfil.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
+const bit = t.union([t.literal(0), t.literal(1)]);
 const entrega = { accion: 'entregar' } as const,
   ve = { accion: 'recibos' } as const;
 
@@ -40,9 +42,13 @@ const muestra = t.strict(
 export type ReciboSample = t.TypeOf<typeof muestra>;
 
 const estadoEntrega = t.keyof(
-  { sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null },
+  { sin_enviar: null, en_papel: null, enviado: null, visto: null, conforme: null, no_conforme: null },
   'Estado de entrega',
 );
+/** What a worker sees of a receipt of their own: only those that were delivered here. */
+const estadoPropio = t.keyof({ enviado: null, visto: null, conforme: null, no_conforme: null });
+/** Given on paper: on which day, who noted it, and when. */
+const enPapel = nulo(t.strict({ fecha: answeredDate, por: t.string, en: t.string }));
 const filtroDeImpresion = t.strict(
   {
     id_liquidacion: rowId('Liquidaciones'),
@@ -72,6 +78,7 @@ const filaDeImpresion = t.strict({
   visto: nulo(t.string),
   firmado: nulo(t.string),
   comentario: nulo(t.string),
+  en_papel: enPapel,
   /** Whether the legajo has an e-mail; and whether a user of the person sees their receipts. */
   correo: t.boolean,
   acceso: t.boolean,
@@ -88,6 +95,7 @@ const genteDeImpresion = t.strict(
     emitida: t.boolean,
     cuenta: t.strict({
       sin_enviar: t.number,
+      en_papel: t.number,
       enviado: t.number,
       visto: t.number,
       conforme: t.number,
@@ -112,7 +120,7 @@ const propio = t.strict(
     periodo: answeredPeriodo,
     fecha_pago: answeredDate,
     neto: answeredAmount,
-    entrega: estadoEntrega,
+    entrega: estadoPropio,
     enviado: t.string,
     visto: nulo(t.string),
     firmado: nulo(t.string),
@@ -150,6 +158,7 @@ const constancia = t.strict(
     /** As it is printed; null while the receipt is of no approved run, or another run reversed it. */
     codigo: nulo(t.string),
     entrega: estadoEntrega,
+    en_papel: enPapel,
     enviado: nulo(t.string),
     visto: nulo(t.string),
     firmado: nulo(t.string),
@@ -240,6 +249,18 @@ export const recibosApi = {
     input: filtroDeImpresion,
     output: t.strict({ trabajo: t.string, recibos: t.number }, 'Envío'),
     help: 'Entrega los recibos elegidos que todavía nadie vio: a cada persona le llega un correo para entrar a verlo. Sólo de liquidaciones aprobadas; responde con un trabajo.',
+  }),
+  enPapel: endpoint({
+    method: 'POST',
+    path: '/Recibos/enPapel',
+    access: entrega,
+    mutation: true,
+    input: t.strict(
+      { filtro: filtroDeImpresion, fecha: dateCodec, /** 0: takes it back. */ dado: bit },
+      'Entrega en papel',
+    ),
+    output: t.strict({ recibos: t.number, /** Chosen, and left as they were. */ afuera: t.number }),
+    help: 'Deja dicho qué día se entregaron en papel los recibos elegidos que nadie vio, o lo retira. Sólo de liquidaciones aprobadas.',
   }),
   acceso: endpoint({
     method: 'POST',

@@ -8,8 +8,9 @@ import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { infracciones } from './axe.ts';
 import { sobra } from './disposicion.ts';
-import { abrirNavegador, abrirVentana, foto, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
+import { anchos, temas } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
@@ -129,6 +130,30 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   await ingresar(otra.p, s, s.otra, '/aplicativos/bancos');
   await otra.p.getByRole('button', { name: `Dar por revisado a ${nombre}` }).click();
   await otra.p.getByText('Lo revisó Paz, Lucía,', { exact: false }).waitFor();
+  // With days of wait, which would pass the day of pay: told, and decided by who did not change it, with a reason.
+  const [ficha] = await llamar(
+    api.tabla.index,
+    { controller: 'Parametros', page: 1 },
+    { Search: { limit: 1 } },
+  );
+  const esperar = async (dias: number): Promise<void> => {
+    const params = { controller: 'Parametros', id: ficha.id },
+      { version: v } = await llamar(api.tabla.ver, params, {});
+    await llamar(api.tabla.edit, params, { version: v, dias_espera_destino: dias });
+  };
+  await esperar(30);
+  await otra.p.reload();
+  await otra.p.getByText('La espera de 1 cuenta nueva pasa el día de pago', { exact: false }).waitFor();
+  await foto(otra.p, 'bancos-espera-1280');
+  expect([await infracciones(otra.p), await sobra(otra.p)]).toEqual([[], []]);
+  await otra.p.getByRole('button', { name: `Pagar sin esperar a ${nombre}` }).click();
+  await otra.p.getByRole('textbox', { name: 'Motivo' }).fill('trajo el comprobante del banco');
+  await otra.p.getByRole('button', { name: 'Pagar sin esperar', exact: true }).last().click();
+  await otra.p.getByText(/decidió pagarle sin esperar, .+: trajo el comprobante del banco$/).waitFor();
+  await otra.p.setViewportSize({ width: 360, height: 740 });
+  await foto(otra.p, 'bancos-espera-360');
+  expect(await sobra(otra.p)).toEqual([]);
+  await esperar(0);
   expect(otra.quejas).toEqual([]);
   await otra.contexto.close();
   await p.reload();
@@ -340,5 +365,50 @@ it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al canc
   await p.getByText(/^Entregados: 1\./).waitFor();
   await p.locator('.imp-tabla').getByText('Enviado').waitFor();
   expect([pedidos.length, quejas]).toEqual([2, []]);
+  await contexto.close();
+});
+
+it('los recibos dados en papel se anotan con su día, de a uno o todos, y se deshace', async () => {
+  const { p, quejas, contexto } = await abrirVentana(navegador);
+  await ingresar(p, s);
+  await p.goto(`${s.url}/recibos/impresion`);
+  await p.getByLabel('Liquidación', { exact: true }).selectOption({ label: 'Mensual agosto 2026' });
+  await p.getByLabel('Legajo o nombre').fill('0151');
+  const filas = p.locator('.imp-tabla tbody tr');
+  await expect.poll(() => filas.count()).toBe(1);
+  await filas.getByRole('button', { name: /^Anotar que el recibo de .* se entregó en papel$/ }).click();
+  const uno = p.getByRole('dialog', { name: '¿Anotar que 1 recibo se entregó en papel?' }),
+    dia = uno.getByLabel('Día de la entrega');
+  const hoy = await dia.inputValue();
+  await dia.fill('31/12/2099');
+  await uno.getByText('Escriba el día en que se entregaron: hoy o uno anterior.').first().waitFor();
+  await dia.fill(hoy);
+  await uno.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await p.getByText('Quedó anotado que 1 recibo se entregó en papel.').waitFor();
+  await filas.getByText(`el ${hoy}; lo anotó`).waitFor();
+  await filas.getByRole('button', { name: /^Deshacer: el recibo de / }).click();
+  await p.getByText('Se deshizo: 1 recibo vuelve a estar sin entregar en papel.').waitFor();
+
+  await p.getByLabel('Legajo o nombre').fill('');
+  await expect.poll(() => filas.count()).toBeGreaterThan(1);
+  await p.getByRole('button', { name: 'Entregados en papel', exact: true }).click();
+  const todos = p.getByRole('dialog', { name: /^¿Anotar que \d+ recibos se entregaron en papel\?$/ });
+  await todos.waitFor();
+  expect(await infracciones(p)).toEqual([]);
+  await foto(p, 'papel-pregunta');
+  await todos.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await p.getByText(/^Quedó anotado que \d+ recibos se entregaron en papel\.$/).waitFor();
+  await p.getByLabel('Entrega', { exact: true }).selectOption({ label: 'Sin entregar (0)' });
+  await p.getByText('Ningún recibo coincide con lo elegido.').waitFor();
+  await p.getByLabel('Entrega', { exact: true }).selectOption('');
+  for (const tema of temas('light'))
+    for (const width of anchos(360)) {
+      await p.emulateMedia({ colorScheme: tema });
+      await p.setViewportSize({ width, height: 800 });
+      expect(await cabe(p), `${width} ${tema}`).toBe(true);
+      expect(await infracciones(p), `${width} ${tema}`).toEqual([]);
+      await foto(p, `papel-${width}-${tema}`);
+    }
+  expect(quejas).toEqual([]);
   await contexto.close();
 });

@@ -224,6 +224,25 @@ describe('las novedades del mes, de todos', () => {
         .map((n) => Number(n.cantidad)),
     ).toEqual([5]);
   });
+  it('lo que tapan los filtros se dice donde se filtra; y lo que no llega a ningún recibo, donde se carga', async () => {
+    const { p } = v;
+    await abrir();
+    await p.getByLabel('Nombre o legajo').fill('Carla Soledad');
+    await p.getByText(/^Los filtros tapan a \d+ personas con novedades: se les pagan igual\./).waitFor();
+    await p.getByRole('button', { name: 'Ver a todos' }).click();
+    await expect.poll(() => p.getByText(/^Los filtros tapan/).count()).toBe(0);
+    expect(await p.getByLabel('Nombre o legajo').inputValue()).toBe('');
+    // Long before she came.
+    await pedir('/sixbe/Novedades/add/', {
+      ...{ periodo: '2001-03', id_personal: carla, id_rrhh_concepto: c20, cantidad: '1' },
+    });
+    for (const ruta of ['/novedadesdelmes', '/novedades']) {
+      await p.goto(`${s.url}${ruta}?periodo=2001-03`);
+      await p.getByText(/^1 persona tiene novedades de 03\/2001 y no trabaja ese mes/).waitFor();
+      await p.getByText(/: ingresa el \d\d\/\d\d\/\d{4}$/).waitFor();
+    }
+    await foto(p, 'mes-fuera');
+  });
   it('con miles de personas y decenas de conceptos se dibuja lo que se ve, y el teclado llega a la última', async () => {
     const { p } = v,
       CUANTAS = 5000,
@@ -247,7 +266,10 @@ describe('las novedades del mes, de todos', () => {
     await p.route(ruta, async (r) => {
       const answer = await r.fetch(),
         dicho = (await answer.json()) as Record<string, unknown>;
-      await r.fulfill({ response: answer, json: { ...dicho, content: { personas, conceptos, filas } } });
+      await r.fulfill({
+        response: answer,
+        json: { ...dicho, content: { personas, conceptos, filas, fuera: [] } },
+      });
     });
     await p.goto(`${s.url}${HOJA}`);
     const primera = celda(0, '1.importe');

@@ -95,6 +95,18 @@ describe('el primer inicio', () => {
     await escribir({ Domicilio: 'Av. Corrientes 1200', Localidad: 'Rosario' });
     await seguir();
   });
+  it('el «Atrás» del navegador vuelve al paso anterior, y no afuera', async () => {
+    const { p } = v;
+    await p.getByLabel('Primer mes que se liquida aquí').waitFor();
+    await p.goBack();
+    expect(await p.getByLabel('Domicilio').inputValue()).toBe('Av. Corrientes 1200');
+    await p.goForward();
+    await p.getByLabel('Primer mes que se liquida aquí').waitFor();
+    await p.getByRole('button', { name: 'Atrás' }).click();
+    await p.getByLabel('Domicilio').waitFor();
+    await seguir();
+    await p.getByLabel('Primer mes que se liquida aquí').waitFor();
+  });
   it('entre lo que se puede elegir está la gente fuera de convenio, y se propone el mes de hoy', async () => {
     const { p } = v,
       paquete = p.getByLabel('Convenio', { exact: true });
@@ -132,6 +144,7 @@ describe('el primer inicio', () => {
       pasos = p.getByRole('list').filter({ has: p.getByRole('link', { name: /^.?Datos de la empresa/ }) });
     await p.getByText('Lo que le falta a la primera liquidación.').waitFor();
     await pasos.getByRole('link', { name: /Archivo del banco/ }).waitFor();
+    await pasos.getByRole('link', { name: /^Si alguien se va: Promedio/ }).waitFor();
     await fotos('inicio-tablero');
     const destinos = await pasos
       .getByRole('link')
@@ -139,6 +152,7 @@ describe('el primer inicio', () => {
     expect(destinos).toEqual([
       '/empresa',
       '/paquetes',
+      '/valores',
       '/valores',
       // From spreadsheets: a file first.
       '/importar/Personal',

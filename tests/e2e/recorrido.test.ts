@@ -309,6 +309,12 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   empieza('lo que cambia en el segundo mes');
   await pulsar(boton('Seguir con 06/2026'));
   await p.waitForURL(/periodo=2026-06/);
+  // Enter walks the new month too; and the browser's Back is to the one before.
+  await expect.poll(enfocado).toBe('Crear las liquidaciones');
+  await p.goBack();
+  await llega(aviso('El mes 05/2026 está cerrado: no queda nada por hacer.'));
+  await p.goForward();
+  await p.waitForURL(/periodo=2026-06/);
 
   await ir('/procesos/aumentomasivopersonal/aumentomasivopersonal');
   await escribir({ Desde: '01/06/2026', Valor: '10' });
@@ -343,7 +349,8 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   esta.campos += 1;
   await p.getByLabel('Motivo del egreso (opcional)').selectOption('Despido sin causa');
   await tecla('Control+s');
-  await pulsar(p.getByText('Hacer la liquidación final'));
+  // Offered where the last day was written, not at the top alone.
+  await pulsar(p.locator('.notice').getByRole('button', { name: 'Hacer la liquidación final' }));
   // What it lacks has its place among the values of the month.
   await p.getByText('Promedio de las remuneraciones del convenio').waitFor();
   await ir('/valores?periodo=2026-06');

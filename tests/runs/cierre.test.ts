@@ -244,6 +244,10 @@ describe('el mes, paso por paso', () => {
       estado: 'hecho',
       prueba: [{ texto: expect.stringMatching(/^Asiento 1: /) as string, quien: 'M. Sosa' }],
     });
+    // With no book before, that they begin at 1 is said while it can be changed.
+    expect((await paso('libro')).prueba.map((p) => p.texto)).toEqual([
+      'Empiezan en la hoja 1. Si un libro anterior llegó a otra, cárguela antes en Libro Ley: éstas siguen desde ahí.',
+    ]);
     await hecho('libro');
     expect((await paso('libro')).prueba[0]!.texto).toMatch(/^Hojas 1 a \d+, numeradas el /);
     expect(await ordenes()).toEqual(['cerrar']);
@@ -254,6 +258,17 @@ describe('el mes, paso por paso', () => {
       m.pasos.flatMap((p) => p.orden ?? []),
       m.pasos.at(-1)!.prueba[0]!.quien,
     ]).toEqual([[['recibos', 'parte']], [], 'M. Sosa']);
+  });
+  it('los recibos que se dieron en papel, dichos, quedan entregados', async () => {
+    const filtro = {
+      ...{ id_liquidacion: corrida, areas: [], lugares: [], personas: [], buscar: '' },
+      ...{ entrega: null, orden: 'legajo' as const },
+    };
+    bien(await b.e.recibos.enPapel({ filtro, fecha: '2026-10-01', dado: 1 }, clave(), ADMIN));
+    expect(await paso('recibos')).toMatchObject({
+      estado: 'hecho',
+      prueba: [{ texto: '12 recibos emitidos' }, { texto: '12 entregados en papel' }],
+    });
   });
   it('lo que se aprueba después del F.931 lo pide de nuevo, en su página', async () => {
     const otra = await b.crear(MES, {

@@ -290,6 +290,21 @@ describe('la planilla de todos', () => {
     expect(p.personas.every((x) => x.id_convenio === null || convenios.has(x.id_convenio))).toBe(true);
     expect(p.personas.some((x) => x.id_convenio !== null)).toBe(true);
   });
+  it('la novedad de quien no trabaja en el mes, que ningún recibo pagaría, se dice donde se carga', async () => {
+    const antes = '2001-03',
+      fuera = async () => (await todos(antes)).fuera.map((x) => [x.id, x.clase, x.id_rrhh_concepto]);
+    expect((await todos(PERIODO)).fuera).toEqual([]);
+    const { id } = await b.agregar('Novedades', {
+      periodo: antes,
+      id_personal: otra,
+      id_rrhh_concepto: c20,
+      cantidad: '1',
+    });
+    expect(await fuera()).toEqual([[otra, 'ingreso', c20]]);
+    expect(bien(await b.e.planillas.mes({ periodo: antes }, ADMIN)).fuera.map((x) => x.id)).toEqual([otra]);
+    bien(await b.orden('Novedades', 'delete', { id: Number(id), cuerpo: { version: 1 } }));
+    expect(await fuera()).toEqual([]);
+  });
   it('pide un período que lo sea', async () => {
     expect(mal(await b.e.planillas.todos({ periodo: '2026-13', conceptos: [] })).code).toBe('invalid');
   });

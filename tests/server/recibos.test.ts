@@ -237,6 +237,7 @@ describe('entregar y firmar', () => {
     ]).toEqual([2, true]);
     expect((await lista()).cuenta).toEqual({
       sin_enviar: 4,
+      en_papel: 0,
       enviado: 2,
       visto: 0,
       conforme: 0,
@@ -270,6 +271,7 @@ describe('entregar y firmar', () => {
         '/Recibos/lista',
         '/Recibos/imprimir',
         '/Recibos/enviar',
+        '/Recibos/enPapel',
         '/Recibos/darAcceso',
         `/Recibos/detalle/${suyo}`,
         '/Recibos/index/page:1',
@@ -345,6 +347,51 @@ describe('entregar y firmar', () => {
     });
     expect((await pedir(`/Recibos/constancia/${suyo}`, ana)).sobre.code).toBe('no_permission');
   });
+  it('lo que se entregó en papel queda dicho, con el día y quién lo anotó; lo visto sigue como estaba', async () => {
+    const papel = (mas: Partial<PrintFilter>, fecha = '2026-10-02', dado = 1): Promise<unknown> =>
+      dato('/Recibos/enPapel', admin, { filtro: filtro(mas), fecha, dado });
+    expect(await papel({ personas: [gente.filas[3]!.id_personal] })).toEqual({ recibos: 1, afuera: 0 });
+    const [f] = (await lista({ entrega: 'en_papel' })).filas;
+    expect(f).toMatchObject({
+      id: gente.filas[3]!.id,
+      entrega: 'en_papel',
+      en_papel: { fecha: '2026-10-02', por: expect.any(String) },
+    });
+    // All the others that nobody saw: hers is signed, and his was only told of.
+    expect(await papel({}, '2026-10-05')).toEqual({ recibos: 4, afuera: 2 });
+    expect((await lista()).cuenta).toEqual({
+      sin_enviar: 0,
+      en_papel: 5,
+      enviado: 0,
+      visto: 0,
+      conforme: 0,
+      no_conforme: 1,
+    });
+    // Undone, the notice that he had is again what there is; and it does not send to whoever has it on paper.
+    expect(await papel({ personas: [gente.filas[otro]!.id_personal] }, '2026-10-05', 0)).toEqual({
+      recibos: 1,
+      afuera: 0,
+    });
+    expect((await lista({ entrega: 'enviado' })).filas.map((x) => x.id)).toEqual([ajeno]);
+    await papel({ personas: [gente.filas[otro]!.id_personal] });
+    const antes = new Set(nombres());
+    await fin((await dato<{ trabajo: string }>('/Recibos/enviar', admin, filtro())).trabajo);
+    expect(cartas(antes)).toEqual([]);
+    expect(await dato(`/Recibos/constancia/${gente.filas[3]!.id}`, admin)).toMatchObject({
+      entrega: 'en_papel',
+      en_papel: { fecha: '2026-10-02' },
+    });
+    // He opens it nevertheless: that he saw it says more.
+    await dato(`/Recibos/propio/${ajeno}`, bruno);
+    expect((await lista({ entrega: 'visto' })).filas.map((x) => x.id)).toEqual([ajeno]);
+  });
+  it('no se anota en papel de un día que no llegó, ni lo anota quien no entrega', async () => {
+    const pedido = { filtro: filtro(), fecha: '2026-10-06', dado: 1 };
+    expect([
+      (await pedir('/Recibos/enPapel', admin, pedido)).sobre.message,
+      (await pedir('/Recibos/enPapel', consulta, { ...pedido, fecha: '2026-10-05' })).sobre.code,
+    ]).toEqual([expect.stringMatching(/06\/10\/2026 todavía no llegó/), 'no_permission']);
+  });
   it('la base rehecha desde los hechos dice lo mismo', async () => {
     const antes = await lista(),
       { trabajo } = await dato<{ trabajo: string }>('/Sistema/reconstruir', admin);
@@ -364,8 +411,10 @@ describe('entregar y firmar', () => {
     expect([
       await dato('/Recibos/propios', bruno),
       (await pedir('/Recibos/enviar', admin, filtro())).sobre.message,
+      (await pedir('/Recibos/enPapel', admin, { filtro: filtro(), fecha: '2026-10-05', dado: 1 })).sobre.code,
       (await lista()).emitida,
-    ]).toEqual([[], expect.stringMatching(/todavía no está aprobada/), false]);
+      (await lista()).cuenta.en_papel,
+    ]).toEqual([[], expect.stringMatching(/todavía no está aprobada/), 'phase', false, 0]);
   });
 });
 

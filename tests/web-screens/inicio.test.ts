@@ -5,6 +5,8 @@ import { startDraft } from '../../core/api/usuarios.ts';
 import { readField } from '../../core/kit/readField.ts';
 import { tables } from '../../core/tables/index.ts';
 import { declarationSteps } from '../../web/screens/dashboard/declarationSteps.ts';
+import { valuesSteps } from '../../web/screens/dashboard/valuesSteps.ts';
+import type { FirstRunState } from '../../web/screens/dashboard/firstRunStep.ts';
 import type { T } from '../../web/i18n.ts';
 import {
   draftOf,
@@ -72,4 +74,22 @@ it('los primeros pasos dicen el establecimiento y la ART que faltan, y no frenan
   expect(paso(true, false)).toEqual([[false, cuando, ['/empresa#ParametrosAlicuota']]]);
   expect(paso(true, true)).toEqual([[true, cuando, []]]);
   expect(paso(undefined, undefined)).toEqual([]);
+});
+
+it('los primeros pasos dicen el promedio que pide un despido, aunque ningún recibo del mes lo use', () => {
+  const t = ((k: string, v?: { readonly nombre?: string }) => v?.nombre ?? k) as unknown as T,
+    tabla = { tabla: 'TablasAuxiliar', todos: false, siempre: false, hasta: null, fila: null } as const,
+    promedio = { ...tabla, id: 7, codigo: 'promedio_convenio', nombre: 'Promedio del convenio' },
+    nada = { alcanza: '2026-05', tablas: [], claves: [] };
+  const valores = (missingAtExit: FirstRunState['missingAtExit'], missing: FirstRunState['missing'] = nada) =>
+    valuesSteps(t, {
+      start: { empresa: true, conceptos: 9, legajos: 0, liquidaciones: 0, calculadas: 0, borrador: null },
+      ...{ mes: '2026-05', missing, missingAtExit },
+    }).map((s) => [s.done, s.more]);
+  expect(valores({ ...nada, tablas: [promedio] })).toEqual([
+    [true, [{ to: '/valores?periodo=2026-05', text: 'Promedio del convenio' }]],
+  ]);
+  // Once it is there, or when the month already says that it lacks it, nothing is added.
+  expect(valores(nada)).toEqual([[true, []]]);
+  expect(valores({ ...nada, tablas: [promedio] }, { ...nada, tablas: [promedio] })).toEqual([[true, []]]);
 });

@@ -249,7 +249,7 @@ export const libroStep = async (
     busqueda: { limit: 200, filters: [{ campo: 'periodo', op: 'es', valor: periodo }] },
   });
   if (isLeft(sheets)) return sheets;
-  const { corridas, emitidas } = plan.right,
+  const { corridas, emitidas, folio } = plan.right,
     blocked = unapproved(runs),
     PAGE = '/libroley',
     state =
@@ -259,19 +259,25 @@ export const libroStep = async (
           ? 'parte'
           : 'falta';
   // Numbered by establishment once, the rest goes by establishment too.
-  const byPlace = sheets.right.filas.some((f) => f['id_establecimiento'] != null);
+  const byPlace = sheets.right.filas.some((f) => f['id_establecimiento'] != null),
+    orden = state === 'hecho' || blocked || byPlace ? null : 'libro';
+  // Numbered sheets do not change any more: those of a book kept before are said now or never.
+  const first = orden !== null && folio === 1 ? [proof(textFor('cierre.prueba.primeraHoja'))] : [];
   return ok(
     stepAt('libro', byPlace && state === 'falta' ? 'parte' : state, PAGE, {
-      prueba: sheets.right.filas.map((f) =>
-        proof(
-          textFor('cierre.prueba.libro', {
-            desde: Number(f['folio_desde']),
-            hasta: Number(f['folio_hasta']),
-            fecha: showDate(String(f['fecha_emision'])),
-          }),
+      prueba: [
+        ...first,
+        ...sheets.right.filas.map((f) =>
+          proof(
+            textFor('cierre.prueba.libro', {
+              desde: Number(f['folio_desde']),
+              hasta: Number(f['folio_hasta']),
+              fecha: showDate(String(f['fecha_emision'])),
+            }),
+          ),
         ),
-      ),
-      orden: state === 'hecho' || blocked || byPlace ? null : 'libro',
+      ],
+      orden,
       bloqueo:
         state === 'hecho'
           ? null

@@ -99,13 +99,14 @@ export const runsStep = (
 };
 
 /**
- * Receipts are issued by approving: it is done when everybody has theirs. Until then it is in part, and asks for
- * nothing, because who hands them on paper tells nobody.
+ * Receipts are issued by approving: it is done when everybody has theirs, delivered here or noted as given on
+ * paper. Until then it is in part, and asks for nothing: how they are given is chosen on their page.
  */
 export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promise<Result<CierreStep>> => {
   const approved = runs.filter(isApproved);
   let issued = 0,
     sent = 0,
+    onPaper = 0,
     seen = 0,
     signed = 0;
   for (const r of approved) {
@@ -126,6 +127,7 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
     if (isLeft(people)) return people;
     const { cuenta: c, total } = people.right;
     issued += total;
+    onPaper += c.en_papel;
     sent += c.enviado + c.visto + c.conforme + c.no_conforme;
     seen += c.visto + c.conforme + c.no_conforme;
     signed += c.conforme + c.no_conforme;
@@ -135,7 +137,7 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
   return ok(
     stepAt(
       'recibos',
-      all === 'hecho' && sent < issued ? 'parte' : all,
+      all === 'hecho' && sent + onPaper < issued ? 'parte' : all,
       last === undefined ? '/recibos/impresion' : `/recibos/impresion?liquidacion=${last.id}`,
       {
         prueba:
@@ -143,8 +145,10 @@ export const recibosStep = async (e: CierreCompany, { runs }: MonthAsked): Promi
             ? []
             : [
                 proof(textFor('cierre.prueba.recibos', { count: issued })),
+                ...(sent + onPaper === 0 ? [proof(textFor('cierre.prueba.sinEntregar'))] : []),
+                ...(onPaper === 0 ? [] : [proof(textFor('cierre.prueba.enPapel', { count: onPaper }))]),
                 ...(sent === 0
-                  ? [proof(textFor('cierre.prueba.sinEntregar'))]
+                  ? []
                   : [
                       proof(
                         textFor('cierre.prueba.entregas', { enviados: sent, vistos: seen, firmados: signed }),

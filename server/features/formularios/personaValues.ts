@@ -10,6 +10,7 @@ import { antiguedad, dateInWords } from '../../../core/outputs/timeInWords.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { dataHolder } from '../privacidad/contract.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
 
 const written = (f: Row | undefined, c: string): string | null =>
@@ -24,8 +25,12 @@ const optionName = (
 ): string | null => options.find((o) => String(o.id) === v)?.valor ?? null;
 
 const companyValues = (l: Pick<StoreReads, 'filas'>): FormularioValues => {
-  const e = l.filas('Parametros')[0];
+  const e = l.filas('Parametros')[0],
+    holder = dataHolder(l);
   return {
+    responsable_datos: holder.responsable,
+    contacto_datos: holder.contacto,
+    inscripcion_aaip: holder.inscripcion,
     empresa: written(e, 'razon_social'),
     cuit: written(e, 'cuit'),
     domicilio_empresa: written(e, 'domicilio'),

@@ -12,6 +12,7 @@ import {
   countWithNovedades,
   countInMes,
   whichWorkInMes,
+  novedadesOutside,
   personasWithNovedades,
 } from './sql/planillas.ts';
 
@@ -40,5 +41,6 @@ export const mesOfNovedades = (
     deConceptos: hay.conceptos,
     faltan: faltan.slice(0, MUESTRA),
     deFaltan: faltan.length,
+    fuera: [...novedadesOutside(l.sql, periodo)],
   });
 };

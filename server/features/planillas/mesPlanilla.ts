@@ -10,7 +10,7 @@ import { rowInForceAt } from '../../payroll/reciboData.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { imaginedCorrida } from './imaginedCorrida.ts';
 import { mesReader, planillaConcepto } from './planilla.ts';
-import { conceptosUsedBetween, personasOfMes } from './sql/planillas.ts';
+import { conceptosUsedBetween, novedadesOutside, personasOfMes } from './sql/planillas.ts';
 
 export interface MesPlanillaRequest {
   readonly periodo: string;
@@ -69,5 +69,6 @@ export const readMesPlanilla = (l: StoreReads, p: MesPlanillaRequest): Result<Wi
     personas: [...personas],
     conceptos: [...conceptos],
     filas: read.filas({ conceptos: conceptos.map((c) => c.id) }).filter((f) => estan.has(f.id_personal)),
+    fuera: [...novedadesOutside(l.sql, periodo)],
   });
 };

@@ -10,7 +10,7 @@ import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { fromCents, pagosOfPersona } from '../bancos/contract.ts';
 import { adjuntosOf } from '../documentos/contract.ts';
-import { entregasOfPersona } from '../recibos/contract.ts';
+import { entregasOfPersona, paperEntregasOfPersona } from '../recibos/contract.ts';
 import type { PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import type { Card, Told } from './personaSections.ts';
@@ -56,10 +56,10 @@ export const receiptCards = (l: StoreReads, legajos: readonly number[]): readonl
     });
   });
 };
-/** When each receipt was sent, seen and signed. */
+/** When each receipt was sent, seen and signed, or given on paper. */
 export const deliveryCards = (l: StoreReads, legajos: readonly number[]): readonly Card[] =>
-  legajos.flatMap((id) =>
-    entregasOfPersona(l.sql, id).map((e) => ({
+  legajos.flatMap((id) => [
+    ...entregasOfPersona(l.sql, id).map((e) => ({
       titulo: nameOfRun(l, e.id_liquidacion),
       datos: [
         ...told('privacidad.archivo.enviado', when(e.enviado_at)),
@@ -68,7 +68,11 @@ export const deliveryCards = (l: StoreReads, legajos: readonly number[]): readon
         ...told('privacidad.archivo.comentario', e.comentario),
       ],
     })),
-  );
+    ...paperEntregasOfPersona(l.sql, id).map((e) => ({
+      titulo: nameOfRun(l, e.id_liquidacion),
+      datos: told('privacidad.archivo.enPapel', showDate(e.fecha)),
+    })),
+  ]);
 /** Each payment that went in a bank's file, and to which account. */
 export const bankCards = (
   l: StoreReads,

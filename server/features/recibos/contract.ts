@@ -11,12 +11,13 @@ import type {
 import type { Row } from '../../../core/kit/field.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { SignatureProof } from './entregas.ts';
+import type { OnPaper } from './onPaper.ts';
 import type { PeopleChoice } from './people.ts';
 import type { RunningWork } from '../../payroll/longWork.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import type { Aviso } from '../../mail/mail.ts';
 export { ownEntrega } from './entregas.ts';
-export { entregasOfPersona, userOfPersona } from './sql/entregas.ts';
+export { entregasOfPersona, paperEntregasOfPersona, personaOfUser, userOfPersona } from './sql/entregas.ts';
 export { printableReader } from './printable.ts';
 
 /** What the feature offers a company. */
@@ -88,6 +89,11 @@ export interface EmpresaRecibos extends PrintJobs {
     clave: string,
     quien: Requester,
   ) => Promise<Result<OwnRecibo>>;
+  readonly enPapel: (
+    p: OnPaper,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<{ readonly recibos: number; readonly afuera: number }>>;
   readonly guardarImagen: (
     contenido: string,
     clave: string,

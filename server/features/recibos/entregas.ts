@@ -1,5 +1,5 @@
-// Deliveries of receipts, in the writer: sent, failed to send, seen, signed; and which user sees whose
-// receipts. All are facts.
+// Deliveries of receipts, in the writer: sent, failed to send, seen, signed, given on paper; and which user
+// sees whose receipts. All are facts.
 import { withRelaciones } from '../../rows/relaciones.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -17,6 +17,7 @@ import {
   putAviso,
   removeAviso,
   removeEntrega,
+  paperEntregaById,
   userOfPersona,
   linkUser,
   type Entrega,
@@ -24,6 +25,7 @@ import {
 import { reciboIdOf, reciboIdParts } from '../../payroll/sql/recibos.ts';
 import { knownRow } from '../../rows/projection.ts';
 import { emisionOfRecibo } from './emision.ts';
+import { givenOnPaper, onPaperProjector } from './onPaper.ts';
 import { projectorOf } from '../../kernel/projectorOf.ts';
 
 /** How whoever signs proved who they are; a passkey will be another. */
@@ -59,6 +61,7 @@ const enviar = (
         emision === undefined ||
         userOfPersona(tx.sql, id_personal) === undefined ||
         tx.olvidada(id_personal) ||
+        paperEntregaById(tx.sql, id)?.emision === emision ||
         (ya?.emision === emision && (ya.estado !== 'enviado' || pendingAviso(tx.sql, id) !== undefined))
       )
         continue;
@@ -283,12 +286,13 @@ const olvido: Projector = {
   },
 };
 
-export const entregasProjectors: readonly Projector[] = [entregas, accesos, olvido];
+export const entregasProjectors: readonly Projector[] = [entregas, onPaperProjector, accesos, olvido];
 export const entregasTasks = {
   'recibos.enviar': enviar,
   'recibos.salieron': salieron,
   'recibos.ver': ver,
   'recibos.firmar': firmar,
+  'recibos.enPapel': givenOnPaper,
   'recibos.darAcceso': darAcceso,
   'recibos.quitarAcceso': quitarAcceso,
 };

@@ -173,6 +173,7 @@ const constancia = (
         ? null
         : reciboCode(clave, p.empresa, { id_liquidacion, id_personal }, emision),
     entrega: suyo?.entrega ?? 'sin_enviar',
+    en_papel: suyo?.en_papel ?? null,
     enviado: suyo?.enviado ?? null,
     visto: suyo?.visto ?? null,
     firmado: suyo?.firmado ?? null,

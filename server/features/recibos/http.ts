@@ -248,6 +248,8 @@ export const recibosHandlers: HandlersOf<'recibos', RecibosOffer> = {
       ),
     );
   },
+  enPapel: async (c, p) =>
+    outputOf(await inEmpresa(c, p, (e, quien) => e.recibos.enPapel(p.entrada, p.clave, quien))),
   muestra: async (c, p) =>
     outputOf(
       await inEmpresa(c, p, (e, quien) =>

@@ -8,16 +8,10 @@ import { isIssued } from '../../payroll/reciboData.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { revertedPersonas } from '../../payroll/sql/corridas.ts';
-import { approvalOf } from '../../payroll/sql/emisiones.ts';
-import { pendingAvisos, entregasOfCorrida, userLinks } from './sql/entregas.ts';
+import { deliveriesOfCorrida } from './deliveries.ts';
+import { userLinks } from './sql/entregas.ts';
 import { sortKey } from '../../kernel/normal.ts';
-import {
-  batchHeaders,
-  reciboIdOf,
-  batchNumber,
-  personaOfKey,
-  IDS_PER_BATCH,
-} from '../../payroll/sql/recibos.ts';
+import { batchHeaders, reciboIdOf, batchNumber, personaOfKey } from '../../payroll/sql/recibos.ts';
 
 type ConOrden = PrintRow & { readonly id_personal: number };
 const ORDEN: Readonly<Record<PrintFilter['orden'], (f: ConOrden) => string>> = {
@@ -54,12 +48,7 @@ export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleC
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
   if (lote === undefined) return fail('phase', 'runs.sinCalcular');
   const emitida = isIssued(estado),
-    emision = emitida ? approvalOf(l.sql, f.id_liquidacion)?.hash : undefined;
-  const entregas = entregasOfCorrida(
-      l.sql,
-      reciboIdOf(f.id_liquidacion, 0),
-      reciboIdOf(f.id_liquidacion, IDS_PER_BATCH - 1),
-    ),
+    deliveryOf = deliveriesOfCorrida(l, f.id_liquidacion),
     de = userLinks(l.sql);
   const nombre = (tabla: string, campo: string): ((id: unknown) => string | null) => {
     const m = new Map(l.filas(tabla).map((x) => [x['id'], String(x[campo])]));
@@ -67,11 +56,6 @@ export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleC
   };
   const area = nombre('Areas', 'd_area'),
     lugar = nombre('LugaresPago', 'd_lugar_pago');
-  const pendientes = pendingAvisos(
-    l.sql,
-    reciboIdOf(f.id_liquidacion, 0),
-    reciboIdOf(f.id_liquidacion, IDS_PER_BATCH - 1),
-  );
   // A receipt that another run reversed is not delivered; the other run's is.
   const revertidos = revertedPersonas(l.sql, f.id_liquidacion),
     areas = new Set(f.areas),
@@ -83,6 +67,7 @@ export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleC
   const filas: ConOrden[] = [],
     cuenta: Record<PrintRow['entrega'], number> = {
       sin_enviar: 0,
+      en_papel: 0,
       enviado: 0,
       visto: 0,
       conforme: 0,
@@ -97,21 +82,17 @@ export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleC
       (busca !== '' && !sortKey(`${codeText(r.legajo ?? 0)} ${r.nombre ?? ''}`).includes(busca))
     )
       continue;
-    const p = l.fila('Personal', id_personal),
-      e = entregas.get(id_personal),
-      entrega = e !== undefined && e.emision === emision ? e : undefined;
+    const p = l.fila('Personal', id_personal);
     if (
       (areas.size > 0 && !areas.has(Number(p?.['id_area']))) ||
       (lugares.size > 0 && !lugares.has(Number(p?.['id_lugar_pago'])))
     )
       continue;
-    const suya = entrega?.estado ?? 'sin_enviar';
-    cuenta[suya] += 1;
+    const delivery = deliveryOf(id_personal);
+    cuenta[delivery.entrega] += 1;
     if (
       f.entrega !== null &&
-      (f.entrega === 'sin_confirmar'
-        ? suya !== 'enviado' || !pendientes.has(reciboIdOf(f.id_liquidacion, id_personal))
-        : f.entrega !== suya)
+      (f.entrega === 'sin_confirmar' ? !delivery.sin_confirmar : f.entrega !== delivery.entrega)
     )
       continue;
     filas.push({
@@ -122,15 +103,10 @@ export const choosePeople = (l: StoreReads, { filtro: f, sinVerificar }: PeopleC
       area: area(p?.['id_area']),
       lugar: lugar(p?.['id_lugar_pago']),
       neto: centavos(r.neto),
-      entrega: suya,
-      enviado: entrega?.enviado_at ?? null,
-      visto: entrega?.visto_at ?? null,
-      firmado: entrega?.firmado_at ?? null,
-      comentario: entrega?.comentario ?? null,
+      ...delivery,
       correo: typeof p?.['email'] === 'string' && p['email'] !== '',
       acceso: de.has(id_personal),
       sin_verificar: dudosos.has(de.get(id_personal) ?? -1),
-      sin_confirmar: suya === 'enviado' && pendientes.has(reciboIdOf(f.id_liquidacion, id_personal)),
     });
   }
   const clave = ORDEN[f.orden],

@@ -7,6 +7,7 @@ import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import { reciboTemplateOf } from '../../../core/outputs/reciboTemplate.ts';
 import { ensureSecret, codeLink, hiddenFrom, liquidacionPdf } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
+import type { Authorship } from '../../kernel/store.ts';
 import { imageByHash, allImages } from './sql/images.ts';
 import { reciboIdParts, lastRecibo } from '../../payroll/sql/recibos.ts';
 import { personaOfUser, userLinks, userOfPersona, workerNames } from './sql/entregas.ts';
@@ -38,6 +39,21 @@ const codeReads = (t: DrawingWorkshop): Pick<EmpresaRecibos, 'verificar' | 'cier
     cierre: (bytes, prueba) => a.lecturas['recibos.cierre']({ carpeta: a.carpeta, bytes, prueba }),
   };
 };
+
+/** Who sees their receipts here, and who was given theirs on paper. */
+const deliveryWrites = (
+  a: DrawingWorkshop['almacen'],
+  autoria: (clave: string, quien: Requester) => Authorship,
+): Pick<EmpresaRecibos, 'darAcceso' | 'quitarAcceso' | 'enPapel'> => ({
+  darAcceso: (id, id_usuario, clave, quien) =>
+    a.tareas['recibos.darAcceso']({ autoria: autoria(clave, quien), id, id_usuario }),
+  quitarAcceso: (personas, clave, quien) =>
+    a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
+  enPapel: async (p, clave, quien) => {
+    const r = await a.tareas['recibos.enPapel']({ autoria: autoria(clave, quien), ...p });
+    return isLeft(r) ? r : ok({ recibos: Number(r.right['recibos']), afuera: Number(r.right['afuera']) });
+  },
+});
 
 /** A receipt drawn sheet by sheet. */
 const sheetsOf = async (
@@ -92,12 +108,9 @@ export const recibosOf = (t: DrawingWorkshop): EmpresaRecibos & { readonly cerra
           })
         : fail('not_found', 'fila.noExiste');
     },
-    darAcceso: (id, id_usuario, clave, quien) =>
-      a.tareas['recibos.darAcceso']({ autoria: autoria(clave, quien), id, id_usuario }),
-    quitarAcceso: (personas, clave, quien) =>
-      a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
     ...ownReads(a),
     ...codeReads(t),
+    ...deliveryWrites(a, autoria),
     abrir: async (id, direccion, clave, quien) => {
       const antes = await propio(id, quien);
       if (isLeft(antes)) return antes;

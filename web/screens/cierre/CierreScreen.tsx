@@ -119,7 +119,7 @@ const Steps = ({ actor, now, turn }: MonthParts) => {
 
 const Screen = ({ proposed }: { readonly proposed: Periodo }) => {
   const t = useT(),
-    [periodo, setPeriodo] = useMesInAddress(proposed),
+    [periodo, setPeriodo, goTo] = useMesInAddress(proposed),
     { actor, now } = useMonth(periodo);
   return (
     <Page title={t('cierre.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
@@ -131,7 +131,15 @@ const Screen = ({ proposed }: { readonly proposed: Periodo }) => {
           </Field>
           <p className="muted">{isPeriodo(periodo) ? t('cierre.intro') : t('valores.pantalla.mesMal')}</p>
         </div>
-        <Steps actor={actor} now={now} turn={setPeriodo} />
+        <Steps
+          actor={actor}
+          now={now}
+          turn={(p) => {
+            // What was pressed goes away; the focus is left where the next step may take it.
+            document.getElementById('contenido')?.focus();
+            goTo(p);
+          }}
+        />
       </div>
     </Page>
   );

@@ -63,12 +63,14 @@ const Confirm = ({
         </>
       }
     >
-      {warnings.map((w) => (
-        <Banner key={w} tone="warn">
-          {w}
-        </Banner>
-      ))}
-      <p>{t(`cierre.ayuda.${order}`)}</p>
+      <div className="form-pila">
+        {warnings.map((w) => (
+          <Banner key={w} tone="warn">
+            {w}
+          </Banner>
+        ))}
+        <p>{t(`cierre.ayuda.${order}`)}</p>
+      </div>
     </Dialog>
   );
 };
@@ -147,7 +149,11 @@ export const OpenStep = ({
         <Confirm
           order={order}
           periodo={periodo}
-          warnings={order === 'cerrar' ? step.prueba.flatMap((p) => (p.quien === null ? [p.texto] : [])) : []}
+          warnings={
+            order === 'cerrar' || step.estado === 'falta'
+              ? step.prueba.flatMap((p) => (p.quien === null ? [p.texto] : []))
+              : []
+          }
           leave={() => ask(false)}
           accept={() => {
             ask(false);

@@ -1,9 +1,10 @@
 // The start of a company: what its first run still lacks, each thing one press away from where it is written.
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { Link, useLocation } from 'react-router-dom';
 import { startOrigin } from '../../../core/api/usuarios.ts';
 import { api } from '../../../core/api/index.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
-import { rowsOf } from '../../../core/kit/field.ts';
+import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { isObject } from '../../../core/kit/known.ts';
 import { tableOf } from '../../../core/tables/index.ts';
 import { useT } from '../../i18n.ts';
@@ -15,6 +16,9 @@ import { askRows, askServer } from '../requests.ts';
 import { firstRunSteps, stepNow } from './firstRun.ts';
 import type { FirstRunStep } from './firstRunStep.ts';
 import { TAKEN_BY } from './stepsOfRole.ts';
+
+/** The code of the kind of run that settles whoever leaves. */
+const FINAL = 'FIN';
 
 /** Where the person said they come from in the first start, if they have just left it. */
 const useOrigin = () => {
@@ -31,6 +35,15 @@ const useFirstRunReads = (start: NonNullable<WireTablero['inicio']>, mes: string
     p.can('recibos') && start.conceptos > 0 ? `falta ${mes} ${id_tipo ?? ''}` : null,
     () => askServer(api.liquidaciones.falta, { periodo: mes, fecha_pago: null, id_tipo }),
   );
+  const atExit = useReading(p.can('recibos') && start.conceptos > 0 ? `falta al egreso ${mes}` : null, () =>
+    TE.chain(({ rows }: { readonly rows: readonly Row[] }) =>
+      askServer(api.liquidaciones.falta, {
+        periodo: mes,
+        fecha_pago: null,
+        id_tipo: rows[0] === undefined ? null : Number(rows[0]['id']),
+      }),
+    )(askRows('TiposLiquidacion', { filters: [{ campo: 'codigo', op: 'es', valor: FINAL }], limit: 1 })),
+  );
   const layouts = useReading(
     p.reads(tableOf('LayoutsBanco')) && start.conceptos > 0 ? 'disenios con convenio' : null,
     () =>
@@ -45,6 +58,7 @@ const useFirstRunReads = (start: NonNullable<WireTablero['inicio']>, mes: string
     something = (x: unknown): boolean => /[1-9]/.test(String(x ?? ''));
   return {
     missing: missing.data,
+    missingAtExit: atExit.data,
     banco: layouts.data && layouts.data.total > 0,
     establecimiento: places.data && places.data.total > 0,
     art:

@@ -7,10 +7,9 @@ import type { T } from '../../i18n.ts';
 import { newRowPath, rowPath } from '../../paths.ts';
 import { declarationSteps } from './declarationSteps.ts';
 import type { FirstRunLink, FirstRunState, FirstRunStep } from './firstRunStep.ts';
+import { link, NAMED, valuesPath, valuesSteps } from './valuesSteps.ts';
 import { vencimientoDestination, vencimientoTitle } from './vencimiento.ts';
 
-/** How many missing values are named; the rest are only counted. */
-const NAMED = 3;
 const PERSON_DATA: ReadonlySet<Vencimiento['clase']> = new Set(['sinCbu', 'sinObraSocial', 'sinNacimiento']);
 
 /** The ways in for people's data, the ones of where the person comes from first. */
@@ -26,9 +25,6 @@ const waysIn = (t: T, origin: StartOrigin | undefined, imports: boolean): readon
       ? [sheet, paste, one, past]
       : [one, paste, sheet, past];
 };
-
-const link = (to: string, text: string): FirstRunLink => ({ to, text });
-const valuesPath = (mes: string): string => `/valores?periodo=${mes}`;
 
 const companySteps = (t: T, { start }: FirstRunState): readonly FirstRunStep[] => [
   {
@@ -47,29 +43,6 @@ const companySteps = (t: T, { start }: FirstRunState): readonly FirstRunStep[] =
     more: [],
   },
 ];
-
-/** The tables that everybody's receipts use and that say nothing of the month. */
-const valuesSteps = (t: T, { start, missing, mes }: FirstRunState): readonly FirstRunStep[] => {
-  if (missing === undefined || start.conceptos === 0) return [];
-  const lacking = missing.tablas.filter((x) => x.todos),
-    named = lacking.slice(0, NAMED).map((x) => link(valuesPath(mes), x.nombre)),
-    rest = lacking.length - named.length;
-  return [
-    {
-      id: 'valores',
-      done: lacking.length === 0,
-      to: link(valuesPath(mes), t('tablero.inicio.valores', { mes: showDate(mes) })),
-      detail:
-        lacking.length === 0
-          ? t('tablero.inicio.valoresEstan')
-          : t('tablero.inicio.valoresFaltan', { count: lacking.length }),
-      more: [
-        ...named,
-        ...(rest > 0 ? [link(valuesPath(mes), t('tablero.inicio.valoresResto', { count: rest }))] : []),
-      ],
-    },
-  ];
-};
 
 const peopleSteps = (t: T, o: FirstRunState): readonly FirstRunStep[] => {
   const { start, vencimientos, missing } = o,

@@ -30,6 +30,8 @@ export interface FirstRunState {
   readonly vencimientos: readonly Vencimiento[];
   /** What the tables lack for the month; undefined while unknown, or when the role may not ask. */
   readonly missing: MissingForMes | undefined;
+  /** What they lack for a final settlement; undefined as above. */
+  readonly missingAtExit: MissingForMes | undefined;
   /** Whether some bank's layout has what the bank gave; undefined when unknown. */
   readonly banco: boolean | undefined;
   /** Whether some establishment is loaded, and the rate or amount of the ART; undefined when unknown. */

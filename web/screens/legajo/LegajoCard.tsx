@@ -11,6 +11,7 @@ import { Page } from '../../shell/Page.tsx';
 import { useT } from '../../i18n.ts';
 import { wayBackTo } from '../../kit/listMemory.ts';
 import { Banner } from '../../kit/Panel.tsx';
+import { tableOf } from '../../../core/tables/index.ts';
 import { usePermissions } from '../../session.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { shownValue } from '../shownValue.ts';
@@ -24,6 +25,7 @@ import { withEscalaToday, type WithLegajoRow, useLegajoReads } from './useLegajo
 import { anchorOf, PERSONAL_TABLE } from './legajoSections.ts';
 import { tramoInForceAt } from './lanes.ts';
 import { missingInLegajo } from './missing.ts';
+import { finalPath } from './finalPath.ts';
 import { LegajoActions } from './LegajoActions.tsx';
 import { LegajoIdentity } from './LegajoIdentity.tsx';
 import { LegajoChecklist } from './LegajoChecklist.tsx';
@@ -73,7 +75,7 @@ const LegajoNow = ({
     <LegajoIdentity
       row={saved}
       categoria={tramoInForceAt(categorias, todayDate())?.value ?? null}
-      last={recibos?.[0]}
+      recibos={recibos}
       licencia={isAwayOn(todayDate(), ausencias)}
     />
     <Suspense>
@@ -119,14 +121,25 @@ export const LegajoCard = ({
       withEscalaToday(categorias, escalas.data?.rows),
       l.fullDay,
     );
-  const tellReach = useReachNotice();
+  const tellReach = useReachNotice(),
+    settles = permissions.writes(tableOf('Liquidaciones')) && permissions.can('recibos');
   const onSave = (f: Row): void => {
     tellReach('Personal', Number(f['id']));
     setSaved((x) => ({ ...x, ...f }));
+    // The notice that offers it is at the top, and who writes the last day is far below.
+    const leaves = typeof f['fecha_egreso'] === 'string' && saved['fecha_egreso'] == null && settles;
     notify({
       text: t(id > 0 ? 'pantallas.legajo.seGuardo' : 'pantallas.legajo.seAgrego', {
         nombre: String(f['nombre'] ?? shownCode(Number(f['legajo']))),
       }),
+      ...(leaves
+        ? {
+            action: {
+              label: t('pantallas.legajo.hacerFinal'),
+              run: () => void go(finalPath(Number(f['id']), String(f['fecha_egreso']))),
+            },
+          }
+        : {}),
     });
     if (pending.some((p) => p.part === 'jornada'))
       notify({

@@ -12,16 +12,52 @@ import { shownValue } from '../shownValue.ts';
 import { LabelledFigure } from '../ScreenStates.tsx';
 import { askRow } from '../requests.ts';
 import { antiguedadParts } from './lanes.ts';
+import { monthNetoOf } from './monthNeto.ts';
+
+/** The net of the last month; with several receipts it leads to their list. */
+const LastNeto = ({ recibos }: { readonly recibos: readonly Row[] | undefined }) => {
+  const t = useT(),
+    last = monthNetoOf(recibos);
+  if (last === undefined) return null;
+  const periodo = showDate(last.periodo),
+    [first, ...others] = last.recibos;
+  return (
+    <LabelledFigure
+      label={
+        others.length === 0
+          ? t('pantallas.legajo.neto', { periodo })
+          : t('pantallas.legajo.netoDeVarios', { periodo, count: last.recibos.length })
+      }
+    >
+      {others.length === 0 ? (
+        <Link className="leg-neto" to={`/recibos/ver?id=${String(first?.['id'])}`}>
+          <Amount value={last.neto} />
+        </Link>
+      ) : (
+        <a
+          className="leg-neto"
+          href="#leg-recibos"
+          onClick={(e) => {
+            e.preventDefault();
+            document.getElementById('leg-recibos')?.scrollIntoView({ block: 'start' });
+          }}
+        >
+          <Amount value={last.neto} />
+        </a>
+      )}
+    </LabelledFigure>
+  );
+};
 
 export const LegajoIdentity = ({
   row,
   categoria,
-  last,
+  recibos,
   licencia,
 }: {
   readonly row: Row;
   readonly categoria: Value;
-  readonly last: Row | undefined;
+  readonly recibos: readonly Row[] | undefined;
   readonly licencia: boolean;
 }) => {
   const t = useT();
@@ -88,13 +124,7 @@ export const LegajoIdentity = ({
         </LabelledFigure>
         <LabelledFigure label={t('pantallas.legajo.categoria')}>{categoriaName ?? '—'}</LabelledFigure>
         <LabelledFigure label={t('pantallas.legajo.convenio')}>{convenioName ?? '—'}</LabelledFigure>
-        {last?.['neto'] !== undefined && (
-          <LabelledFigure label={t('pantallas.legajo.neto', { periodo: showDate(String(last['periodo'])) })}>
-            <Link className="leg-neto" to={`/recibos/ver?id=${String(last['id'])}`}>
-              <Amount value={last['neto'] === null ? null : String(last['neto'])} />
-            </Link>
-          </LabelledFigure>
-        )}
+        <LastNeto recibos={recibos} />
       </dl>
     </section>
   );

@@ -8,11 +8,10 @@ import { ButtonLink } from '../../kit/Button.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../../core/tables/index.ts';
+import { FINAL, finalPath } from './finalPath.ts';
 import { MissingKeys } from '../liquidacion/MissingInMes.tsx';
 import { useReading, useReadingOf } from '../reading.ts';
 import { askRows, askServer } from '../requests.ts';
-
-const FINAL = 'FIN';
 
 export const WithoutFinal = ({
   id,
@@ -59,10 +58,7 @@ export const WithoutFinal = ({
     <Banner
       tone="info"
       actions={
-        <ButtonLink
-          small
-          to={`/liquidaciones/edit?id=-1&tipo=${FINAL}&legajo=${id}&periodo=${periodoOf(egreso)}`}
-        >
+        <ButtonLink small to={finalPath(id, egreso)}>
           {t('pantallas.legajo.hacerFinal')}
         </ButtonLink>
       }

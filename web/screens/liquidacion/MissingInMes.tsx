@@ -38,10 +38,9 @@ export const MissingKeys = ({ keys }: { readonly keys: Falta['claves'] }) => {
       {keys.map((x) => (
         <li key={`${x.tabla} ${x.id} ${x.clave}`}>
           <Link className="link" to={place(x)}>
-            {x.nombre}
-          </Link>
-          : {x.clave} (
-          {x.hasta === null ? t('faltaDelMes.vacia') : t('faltaDelMes.hasta', { hasta: showDate(x.hasta) })};{' '}
+            {x.nombre}: {x.clave}
+          </Link>{' '}
+          ({x.hasta === null ? t('faltaDelMes.vacia') : t('faltaDelMes.hasta', { hasta: showDate(x.hasta) })};{' '}
           {t('faltaDelMes.personas', { n: x.personas })})
         </li>
       ))}

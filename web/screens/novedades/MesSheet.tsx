@@ -15,7 +15,8 @@ import { isWritable, VALUE_FIELDS } from './lines.ts';
 import { changesOfLines, mesCellReader, mesColumnId } from './mesCells.ts';
 import { mesGridCells, mesGridColumn, mesGridColumns } from './mesGrid.tsx';
 import { mesPasteTarget } from './mesPaste.ts';
-import { MesTools } from './MesTools.tsx';
+import { HiddenNovedades, MesTools } from './MesTools.tsx';
+import { OutsideNovedades } from './OutsideNovedades.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { BringPreviousMes } from './SheetActions.tsx';
 import { closedFor, SheetPage, ShownLines, useSaveSheet } from './SheetPage.tsx';
@@ -127,6 +128,8 @@ export const MesSheet = ({
       notices={
         <>
           <DoubleLoads p={p} doubles={sheet.doubles} />
+          {data && <OutsideNovedades periodo={subject.periodo} outside={data.fuera} />}
+          <HiddenNovedades sheet={sheet} />
           {data && conceptos.length === 0 && <p className="soft">{t('planilla.mes.sinConceptos')}</p>}
         </>
       }

@@ -1,6 +1,7 @@
 // What is above everybody's sheet: which people are shown, and another concept as a column.
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n.ts';
+import { TextButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
@@ -32,6 +33,11 @@ export const useMesFilter = () => {
       setOnly(x);
       setLeft(new Set());
     },
+    showAll: (): void => {
+      search('');
+      setArea(null);
+      setConvenio(null);
+    },
     /** These rows stay. */
     leave: (keys: readonly string[]): void => setLeft((s) => new Set([...s, ...keys])),
     /** What is said when nobody is shown. */
@@ -42,6 +48,29 @@ export const useMesFilter = () => {
   };
 };
 export type MesFilter = ReturnType<typeof useMesFilter>;
+
+/** Filters hide people, not what is loaded for them: it is paid all the same. */
+export const HiddenNovedades = ({
+  sheet: { all, rows, filter },
+}: {
+  readonly sheet: {
+    readonly all: readonly MesRow[];
+    readonly rows: readonly MesRow[];
+    readonly filter: MesFilter;
+  };
+}) => {
+  const t = useT(),
+    count = useMemo(() => {
+      const shown = new Set(rows.map((r) => r.key));
+      return all.filter((r) => r.lines.length > 0 && !shown.has(r.key)).length;
+    }, [all, rows]);
+  return count === 0 ? null : (
+    <p className="soft" role="status">
+      {t('planilla.mes.tapadas', { count })}{' '}
+      <TextButton onClick={filter.showAll}>{t('planilla.mes.verTodos')}</TextButton>
+    </p>
+  );
+};
 
 export const MesTools = ({
   filter,

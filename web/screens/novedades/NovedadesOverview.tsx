@@ -9,6 +9,7 @@ import { LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { usePermissions } from '../../session.ts';
 import { shownCode, shownCount } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
+import { OutsideNovedades } from './OutsideNovedades.tsx';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
 
@@ -86,6 +87,7 @@ export const NovedadesOverview = ({ periodo, help }: { readonly periodo: string;
           </ButtonLink>
         </div>
       </div>
+      <OutsideNovedades periodo={periodo} outside={m.fuera} />
       {m.faltan.length > 0 && (
         <List title={t('planilla.inicio.faltan')} total={m.deFaltan} shown={m.faltan.length}>
           {m.faltan.map((f) => (

@@ -7,7 +7,9 @@ import { Banner } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { usePermissions, useServer } from '../../session.ts';
 import { ConfirmDelivery } from './ConfirmDelivery.tsx';
+import { ConfirmOnPaper } from './ConfirmOnPaper.tsx';
 import type { useEntrega } from './entrega.ts';
+import type { PaperEntrega } from './paperEntrega.ts';
 
 type Entrega = ReturnType<typeof useEntrega>;
 
@@ -30,10 +32,12 @@ const DeliveryProgress = ({ progress }: { readonly progress: NonNullable<Entrega
 export const DeliveryNotices = ({
   d,
   obra,
+  paper,
   filter,
 }: {
   readonly d: PrintPersonas | undefined;
   readonly obra: Entrega;
+  readonly paper: PaperEntrega;
   readonly filter: PrintFilter;
 }) => {
   const t = useT(),
@@ -43,7 +47,9 @@ export const DeliveryNotices = ({
     <>
       {obra.progress && <DeliveryProgress progress={obra.progress} />}
       {obra.question && <ConfirmDelivery p={obra.question} />}
+      {paper.question && <ConfirmOnPaper p={paper.question} />}
       {obra.said && <Banner tone={obra.said.tone}>{obra.said.text}</Banner>}
+      {paper.said && <Banner tone={paper.said.tone}>{paper.said.text}</Banner>}
       {d && d.sin_confirmar > 0 && !obra.progress && (
         <Banner
           tone="warn"

@@ -3,10 +3,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as io from 'io-ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
 import { unknownTo } from '../../../core/domain/roles.ts';
-import { isPeriodo, showDate, periodoOf, addMeses } from '../../../core/kit/period.ts';
+import { isPeriodo, showDate } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -19,9 +20,10 @@ import { Progress } from '../../kit/Progress.tsx';
 import { runJob, useIsMounted } from '../../kit/job.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { saveDownload } from '../../download.ts';
-import { todayDate } from '../../ports.ts';
+import { newRowPath } from '../../paths.ts';
 import { usePermissions } from '../../session.ts';
 import { tableOf } from '../../../core/tables/index.ts';
+import { useLastPaidMes } from '../currentMes.ts';
 import { useReading } from '../reading.ts';
 import { askRows, sendChange, askServer } from '../requests.ts';
 import { jobResult } from '../../kit/jobResult.ts';
@@ -109,7 +111,9 @@ const issuedSheets = io.type({ folio_desde: io.number, folio_hasta: io.number })
 const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => {
   const t = useT(),
     alive = useIsMounted();
-  const [periodo, setPeriodo] = useState(addMeses(periodoOf(todayDate()), -1)),
+  const proposed = useLastPaidMes(),
+    [written, setPeriodo] = useState<string | undefined>(undefined),
+    periodo = written ?? proposed,
     [place, setPlace] = useState(''),
     [initials, setInitials] = useState(''),
     [progress, advance] = useState<{ readonly done: number; readonly total: number } | undefined>(undefined),
@@ -203,13 +207,23 @@ const Issue = ({ onClose, onDone }: { readonly onClose: () => void; readonly onD
         <Banner tone="warn">{missing}</Banner>
       ) : (
         d && (
-          <p className="soft">
-            {t('recibos.libro.entran', {
-              count: d.personas,
-              corridas: d.corridas.map((c) => c.descripcion).join(', '),
-              folio: d.folio,
-            })}
-          </p>
+          <div className="form-pila">
+            <p className="soft">
+              {t('recibos.libro.entran', {
+                count: d.personas,
+                corridas: d.corridas.map((c) => c.descripcion).join(', '),
+                folio: d.folio,
+              })}
+            </p>
+            {d.folio === 1 && (
+              <Banner tone="info">
+                {t('recibos.libro.primera')}{' '}
+                <Link to={newRowPath('LibroLey')} onClick={onClose}>
+                  {t('recibos.libro.cargarAnterior')}
+                </Link>
+              </Banner>
+            )}
+          </div>
         )
       )}
     </Dialog>

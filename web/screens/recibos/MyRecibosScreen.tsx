@@ -16,12 +16,12 @@ import { shownAmount, shortNumber } from '../explain/amounts.ts';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
+import { DataNotice } from './DataNotice.tsx';
 import { OwnReciboView } from './OwnReciboView.tsx';
 import '../screens.css';
 import './recibos.css';
 
 const TONE: Readonly<Record<OwnRecibo['entrega'], Tone>> = {
-  sin_enviar: 'neutral',
   enviado: 'accent',
   visto: 'info',
   conforme: 'ok',
@@ -163,6 +163,7 @@ const MyRecibosScreen = () => {
               </p>
             )}
             <Notices />
+            <DataNotice />
             {l.data.length > 0 && <List recibos={l.data} chosen={id} open={open} />}
           </div>
           {id > 0 && <OwnReciboView key={id} id={id} onChange={l.readAgain} />}

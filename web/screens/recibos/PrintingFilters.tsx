@@ -8,7 +8,7 @@ import { Segments } from '../../kit/Panel.tsx';
 import { useReading } from '../reading.ts';
 import { askRows } from '../requests.ts';
 
-const STATES = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
+const STATES = ['sin_enviar', 'en_papel', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
 
 /** The selected filters; '' means all. */
 export interface ChosenRecibos {

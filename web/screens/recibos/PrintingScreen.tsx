@@ -12,7 +12,9 @@ import { Page } from '../../shell/Page.tsx';
 import { useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure, MissingPermission } from '../ScreenStates.tsx';
 import { askRows, askServer } from '../requests.ts';
+import { todayDate } from '../../ports.ts';
 import { useEntrega } from './entrega.ts';
+import { usePaperEntrega, type PaperEntrega } from './paperEntrega.ts';
 import { PrintingPeople } from './PrintingPeople.tsx';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import { ALL_RECIBOS, PrintingFilters } from './PrintingFilters.tsx';
@@ -32,14 +34,16 @@ const PrintingScreen = () => {
 };
 export default PrintingScreen;
 
-/** One file, a mail to each, or paper. */
+/** One file, a mail to each, or paper, and that it was given. */
 const PrintingActions = ({
   d,
   obra,
+  paper,
   filter,
 }: {
   readonly d: PrintPersonas;
   readonly obra: ReturnType<typeof useEntrega>;
+  readonly paper: PaperEntrega;
   readonly filter: PrintFilter;
 }) => {
   const t = useT(),
@@ -57,6 +61,17 @@ const PrintingActions = ({
       >
         {t('recibos.impresion.zip')}
       </Button>
+      {permissions.can('entregar') && (
+        <Button
+          icon="check"
+          aria-label={t('recibos.papel.anotar')}
+          busy={paper.busy}
+          reason={obra.busy ?? (d.emitida ? undefined : t('recibos.sinAprobar'))}
+          onClick={() => void paper.ask(filter)}
+        >
+          {t('recibos.papel.anotar')}
+        </Button>
+      )}
       {permissions.can('entregar') && (
         <Button
           icon="envelope"
@@ -108,7 +123,9 @@ const Printing = () => {
     true,
   );
   const d = l.data,
-    obra = useEntrega(l.readAgain);
+    obra = useEntrega(l.readAgain),
+    paper = usePaperEntrega(todayDate(), l.readAgain),
+    delivers = usePermissions().can('entregar');
   if (corridas?.length === 0)
     return (
       <Page title={t('web.nav.impresion')} crumbs={[{ label: t('web.nav.recibos') }]}>
@@ -120,7 +137,7 @@ const Printing = () => {
       fill
       title={t('web.nav.impresion')}
       crumbs={[{ label: t('web.nav.recibos') }]}
-      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} filter={filter} />}
+      actions={d && d.total > 0 && <PrintingActions d={d} obra={obra} paper={paper} filter={filter} />}
     >
       <section className="panel imp" aria-label={t('web.nav.impresion')}>
         <PrintingFilters
@@ -134,7 +151,7 @@ const Printing = () => {
           choose={(c) => choose({ ...chosen, ...c })}
           cuenta={d?.cuenta}
         />
-        <DeliveryNotices d={d} obra={obra} filter={filter} />
+        <DeliveryNotices d={d} obra={obra} paper={paper} filter={filter} />
         <LoadingBar on={l.reading && d !== undefined} />
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>
           {l.failure ? (
@@ -144,7 +161,18 @@ const Printing = () => {
           ) : d.total === 0 ? (
             <EmptyState text={t('recibos.impresion.nadie')} />
           ) : (
-            <PrintingPeople rows={d.filas} />
+            <PrintingPeople
+              rows={d.filas}
+              paper={
+                delivers && d.emitida
+                  ? {
+                      busy: paper.busy,
+                      give: (f) => paper.askOne(filter, f),
+                      undo: (f) => void paper.undo(filter, f),
+                    }
+                  : undefined
+              }
+            />
           )}
           {d && d.filas.length < d.total && (
             <div className="imp-mas">

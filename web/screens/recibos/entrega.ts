@@ -4,16 +4,15 @@ import * as io from 'io-ts';
 import { useState } from 'react';
 import { api, BASE } from '../../../core/api/index.ts';
 import type { PrintRow, PrintFilter } from '../../../core/api/recibos.ts';
-import type { Failure } from '../../../core/kit/failure.ts';
 import { useT } from '../../i18n.ts';
 import { runJob, useIsMounted } from '../../kit/job.ts';
 import { saveDownload } from '../../download.ts';
-import { sendChange, askServer } from '../requests.ts';
+import { sendChange } from '../requests.ts';
+import { allRecibos } from './allRecibos.ts';
 import { jobResult } from '../../kit/jobResult.ts';
 
-/** The server's page size, and its limit per call. */
-const PER_READ = 500,
-  ACCESSES_PER_REQUEST = 200;
+/** The server's limit per call. */
+const ACCESSES_PER_REQUEST = 200;
 
 interface Progress {
   readonly what: 'imprimiendo' | 'enviando' | 'dandoAcceso';
@@ -44,22 +43,6 @@ export interface LiveEntrega {
   readonly send: (f: PrintFilter) => Promise<void>;
   readonly giveAccess: (f: PrintFilter) => Promise<void>;
 }
-
-/** All that match, not only the visible page: read page by page. */
-const readAll = async (
-  filter: PrintFilter,
-): Promise<E.Either<Failure, { readonly rows: readonly PrintRow[]; readonly unverified: number }>> => {
-  const rows: PrintRow[] = [];
-  let unverified = 0;
-  for (let from = 0, total = 1; from < total; from += PER_READ) {
-    const r = await askServer(api.recibos.lista, { filtro: filter, desde: from, cantidad: PER_READ })();
-    if (E.isLeft(r)) return r;
-    total = r.right.total;
-    unverified = r.right.sin_verificar;
-    rows.push(...r.right.filas);
-  }
-  return E.right({ rows, unverified });
-};
 
 /** People with access who were not notified, or have not looked yet. */
 const getsMail = (f: PrintRow, unverified: number): boolean =>
@@ -177,7 +160,7 @@ const sendNow = async (
 const askToSend = async (told: Told, filter: PrintFilter, onEnd: () => void): Promise<void> => {
   const { t, say, sayWrong, ask, close } = told;
   say(undefined);
-  const r = await readAll(filter);
+  const r = await allRecibos(filter);
   if (E.isLeft(r)) {
     sayWrong(r.left.message);
     return;
@@ -234,7 +217,7 @@ const giveAccessNow = async (
 const askToGiveAccess = async (told: Told, filter: PrintFilter, onEnd: () => void): Promise<void> => {
   const { say, sayWrong, ask, close } = told;
   say(undefined);
-  const r = await readAll(filter);
+  const r = await allRecibos(filter);
   if (E.isLeft(r)) {
     sayWrong(r.left.message);
     return;

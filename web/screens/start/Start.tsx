@@ -25,6 +25,7 @@ import {
   type StartStep,
 } from './steps.ts';
 import { StartFields } from './StartFields.tsx';
+import { useStartStep } from './useStartStep.ts';
 import { openFirstPeriodo, createInstallation, signInFirstUser } from './finish.ts';
 import { addressWithCode, askStartDraft, codeInAddress, useStartDraft } from './useStartDraft.ts';
 import '../auth/auth.css';
@@ -58,7 +59,7 @@ const useStartForm = () => {
       codigo: code,
       periodo: proposedMes(todayDate()),
     }),
-    [step, setStep] = useState<StartStep>('origen'),
+    { step, setStep, advance, stay, back } = useStartStep(),
     [errors, setErrors] = useState<StartErrors>({}),
     [message, setMessage] = useState<string | undefined>(undefined);
   const [accepted, accept] = useState(false),
@@ -94,7 +95,7 @@ const useStartForm = () => {
   });
   return {
     ...{ form, step, errors, message, accepted, recovered, reading },
-    ...{ setStep, setErrors, setMessage, say, openWith },
+    ...{ advance, stay, back, setErrors, setMessage, say, openWith },
     change: (written: Partial<StartForm>): void => {
       setForm({ ...form, ...written });
       setErrors(Object.fromEntries(Object.entries(errors).filter(([k]) => !(k in written))));
@@ -134,7 +135,6 @@ const useFinish = (form: StartForm, stopDraft: () => void) => {
 
 export const Component = () => {
   const t = useT(),
-    go = useNavigate(),
     offer = useInstallationOffer(),
     f = useStartForm(),
     { form, step, errors, message } = f,
@@ -157,20 +157,19 @@ export const Component = () => {
   const toFirstError = (): void => {
     setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
   };
-  const next = (): void => {
-    const following = steps[at + 1];
-    if (following) f.setStep(following);
-  };
+  const following = steps[at + 1];
   const goOn = async (): Promise<Failure | undefined> => {
-    if (isLast) return finish();
+    if (following === undefined) return finish();
     if (step === 'origen') {
       const opened = await f.openWith(form.codigo);
       if (typeof opened === 'object') return opened;
       // A reload finds the code here: the fragment is never sent, and the code serves once.
-      void go({ hash: addressWithCode(form.codigo) }, { replace: true });
-      if (opened) return undefined;
+      if (opened) {
+        void f.stay(addressWithCode(form.codigo));
+        return undefined;
+      }
     }
-    next();
+    await f.advance(following, addressWithCode(form.codigo));
     return undefined;
   };
   const send = async (ev: FormEvent): Promise<void> => {
@@ -220,7 +219,7 @@ export const Component = () => {
             <Button
               onClick={() => {
                 f.setMessage(undefined);
-                f.setStep(steps[at - 1] ?? 'origen');
+                f.back(steps[at - 1] ?? 'origen');
               }}
             >
               {t('primerInicio.atras')}

@@ -45,8 +45,8 @@ export const monthTasks: readonly DocsPage[] = [
   taskGuide({
     at: 'entregar-recibos',
     title: 'Entregar los recibos para firmar',
-    answers: 'Cómo se entregan los recibos por correo y cómo los firma cada trabajador.',
-    words: 'recibo firma firmar enviar mail correo imprimir pdf entregar digital conformidad',
+    answers: 'Cómo se entregan los recibos, por correo o en papel, y cómo los firma cada trabajador.',
+    words: 'recibo firma firmar enviar mail correo imprimir pdf entregar papel mano digital conformidad',
     steps: [
       'Apruebe la liquidación: hasta entonces nadie ve su recibo.',
       'Abra [Impresión](/recibos/impresion) y elija la liquidación.',
@@ -55,7 +55,7 @@ export const monthTasks: readonly DocsPage[] = [
     ],
     otherwise: [
       'Quien no tiene correo en el legajo no recibe el aviso: cárguelo en su ficha.',
-      'Para papel, en la misma pantalla se imprimen todos en un PDF.',
+      'Para papel, en la misma pantalla se imprimen todos en un PDF; cuando los dio, «Entregados en papel» anota el día, y el cierre del mes los cuenta.',
     ],
     terminal: 'jornal receipts pdf --run 18 --output septiembre.pdf',
   }),

@@ -1,4 +1,5 @@
 // The rows of the sheets of novedades, from the read tables, and their authors, from the log.
+import type { NovedadOutside } from '../../../../core/api/planillas.ts';
 import type { Row, Value } from '../../../../core/kit/field.ts';
 import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import { tables } from '../../../../core/tables/index.ts';
@@ -191,3 +192,25 @@ export const rowAuthor = (
     'select ifnull(u.nombre, f."user") as usuario, f.at as at from fact f left join usuario u on u.id = f."user" where f.stream = ? order by f.version desc limit 1',
     `${tabla}/${id}`,
   ) ?? { usuario: '', at: '' };
+
+/** How many people at most are told of: a file of another month brings many. */
+const OUTSIDE = 200;
+/**
+ * Novedades of a month, for the runs of everybody, of people who do not work in it and whom none of its runs
+ * names: by legajo and concept.
+ */
+export const novedadesOutside = (sql: Sql, periodo: Periodo): readonly NovedadOutside[] =>
+  sql.all(
+    `select distinct p.id, p.legajo, ifnull(p.nombre, '') as nombre, n.id_rrhh_concepto,
+       iif(p.fecha_ingreso > ?, 'ingreso', 'egreso') as clase, iif(p.fecha_ingreso > ?, p.fecha_ingreso, p.fecha_egreso) as fecha
+     from "Novedades" n join "Personal" p on p.id = n.id_personal
+     where n.periodo = ? and n.id_rrhh_tipo_liquidacion is null and not (${EN_EL_MES})
+       and not exists (select 1 from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion, json_each(e.estado, '$.estado.cabecera.legajos') j
+         where v.periodo = n.periodo and v.fase <> 'anulada' and json_extract(j.value, '$.id_personal') = p.id)
+     order by p.legajo limit ?`,
+    lastDay(periodo),
+    lastDay(periodo),
+    periodo,
+    ...dias(periodo),
+    OUTSIDE,
+  );

@@ -1,4 +1,5 @@
-// Deliveries of receipts (sent, seen, signed), and which user is which person. Both come from the facts.
+// Deliveries of receipts (sent, seen, signed, given on paper), and which user is which person. All come from
+// the facts.
 import type { TableKinds } from '../../../kernel/tableKinds.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
@@ -8,11 +9,16 @@ create table if not exists entrega(
   enviado_at text not null, veces integer not null, visto_at text, firmado_at text, comentario text
 ) strict;
 create index if not exists entrega_persona on entrega(id_personal);
+create table if not exists entrega_en_papel(
+  id integer primary key, id_liquidacion integer not null, id_personal integer not null, emision text not null, fecha text not null, por text not null, en text not null
+) strict;
+create index if not exists entrega_en_papel_persona on entrega_en_papel(id_personal);
 create table if not exists aviso_pendiente(id integer primary key, aviso text not null, en text not null) strict;
 create table if not exists vinculo(id_personal integer primary key, id_usuario integer not null unique) strict;
 `;
 export const ENTREGAS_TABLES: TableKinds = {
   entrega: 'derived',
+  entrega_en_papel: 'derived',
   aviso_pendiente: 'derived',
   vinculo: 'derived',
 };
@@ -64,6 +70,50 @@ export const saveEntrega = (sql: Sql, e: Entrega): void => {
 
 export const removeEntrega = (sql: Sql, id: number): void => {
   sql.run('delete from entrega where id = ?', id);
+};
+
+/** That a receipt was given on paper. */
+export interface PaperEntrega {
+  /** The row of `Recibos`. */
+  readonly id: number;
+  readonly id_liquidacion: number;
+  readonly id_personal: number;
+  /** The approval of the receipt that was given. */
+  readonly emision: string;
+  /** The day on which it was given; who noted it, and when. */
+  readonly fecha: string;
+  readonly por: string;
+  readonly en: string;
+}
+export const paperEntregaById = (sql: Sql, id: number): PaperEntrega | undefined =>
+  sql.get<PaperEntrega>('select * from entrega_en_papel where id = ?', id);
+export const paperEntregasOfPersona = (sql: Sql, idPersonal: number): readonly PaperEntrega[] =>
+  sql.all<PaperEntrega>('select * from entrega_en_papel where id_personal = ? order by id desc', idPersonal);
+/** Those of a run, by person. */
+export const paperEntregasOfCorrida = (
+  sql: Sql,
+  desde: number,
+  hasta: number,
+): ReadonlyMap<number, PaperEntrega> =>
+  new Map(
+    sql
+      .all<PaperEntrega>('select * from entrega_en_papel where id between ? and ?', desde, hasta)
+      .map((e) => [e.id_personal, e]),
+  );
+export const savePaperEntrega = (sql: Sql, e: PaperEntrega): void => {
+  sql.run(
+    'insert or replace into entrega_en_papel(id, id_liquidacion, id_personal, emision, fecha, por, en) values(?, ?, ?, ?, ?, ?, ?)',
+    e.id,
+    e.id_liquidacion,
+    e.id_personal,
+    e.emision,
+    e.fecha,
+    e.por,
+    e.en,
+  );
+};
+export const removePaperEntrega = (sql: Sql, id: number): void => {
+  sql.run('delete from entrega_en_papel where id = ?', id);
 };
 
 /** A mail notice whose sending began and is in doubt. `en`: when it began. */
