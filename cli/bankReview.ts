@@ -1,17 +1,19 @@
-// jornal bank review: what changed of where people are paid since their last payment, and its review.
+// jornal bank review: what changed of where people are paid since their last payment, its review, and paying a new account without waiting.
 import { api } from '../core/api/index.ts';
 import type { PayDestination } from '../core/api/bancos.ts';
 import type { Field } from '../core/kit/field.ts';
-import { textFor } from '../core/kit/text.ts';
+import { showDate } from '../core/kit/period.ts';
+import { textFor, type TextKey } from '../core/kit/text.ts';
 import { personal } from '../core/tables/personal.ts';
-import type { DoorOptions } from './door.ts';
+import { described, doorOptions, yesOption, type Register } from './command.ts';
 import { askConfirmation } from './confirm.ts';
-import type { Door } from './door.ts';
+import type { Door, DoorOptions } from './door.ts';
 import type { Io } from './io.ts';
 import { idsOfLegajos } from './named.ts';
 import { grid, localTime } from './output.ts';
+import { idArgument } from './tableArguments.ts';
 
-export interface ReviewOptions extends DoorOptions {
+interface ReviewOptions extends DoorOptions {
   readonly legajos?: string;
   readonly yes?: boolean;
 }
@@ -55,13 +57,25 @@ export const tellChanges = (io: Io, destinos: readonly PayDestination[]): void =
   );
 };
 
-export const review = async (
-  io: Io,
+/** Until when each one waits, and whether that passes their day of pay. */
+export const tellWaits = (io: Io, destinos: readonly PayDestination[]): void => {
+  for (const { legajo, nombre, espera } of destinos)
+    if (espera !== null && espera.levantada === null)
+      io.say(
+        textFor(espera.pasa_el_pago ? 'bancos.cli.esperaPasa' : 'bancos.cli.espera', {
+          persona: `${code(legajo)} ${nombre}`.trim(),
+          hasta: showDate(espera.hasta),
+        }),
+      );
+};
+
+/** What changed of the people of these runs, or of some legajos of them. */
+const changedOf = async (
   door: Door,
   ids: readonly number[],
-  o: ReviewOptions,
-): Promise<undefined> => {
-  const only = new Set(await idsOfLegajos(door, o.legajos)),
+  legajos: string | undefined,
+): Promise<readonly PayDestination[]> => {
+  const only = new Set(await idsOfLegajos(door, legajos)),
     { content } = await door.get(
       door.client.ask(api.bancos.ver, {
         liquidaciones: [...ids],
@@ -75,10 +89,44 @@ export const review = async (
         desde: 0,
         cantidad: 1,
       }),
-    ),
-    left = content.destinos.filter(
-      (d) => d.revisado === null && (o.legajos === undefined || only.has(d.id_personal)),
     );
+  return content.destinos.filter((d) => legajos === undefined || only.has(d.id_personal));
+};
+const asSeen = (destinos: readonly PayDestination[]) =>
+  destinos.map(({ id_personal, posicion }) => ({ id_personal, posicion }));
+
+/** Pays without waiting those whose wait would pass the day of pay. */
+const payNow = async (
+  io: Io,
+  door: Door,
+  ids: readonly number[],
+  o: ReviewOptions & { readonly reason: string },
+): Promise<undefined> => {
+  const late = (await changedOf(door, ids, o.legajos)).filter(
+    (d) => d.espera?.pasa_el_pago === true && d.espera.levantada === null,
+  );
+  if (late.length === 0) {
+    io.say(textFor('bancos.cli.nadieEspera'));
+    return undefined;
+  }
+  tellWaits(io, late);
+  await askConfirmation(io, o, {
+    what: textFor('bancos.cli.confirmaSinEspera', { personas: late.length }),
+    word: String(late.length),
+  });
+  await door.get(
+    door.client.ask(
+      api.bancos.sinEspera,
+      { liquidaciones: [...ids], destinos: asSeen(late), motivo: o.reason },
+      { key: door.ports.newId() },
+    ),
+  );
+  io.say(textFor('bancos.cli.sinEspera', { count: late.length }));
+  return undefined;
+};
+
+const review = async (io: Io, door: Door, ids: readonly number[], o: ReviewOptions): Promise<undefined> => {
+  const left = (await changedOf(door, ids, o.legajos)).filter((d) => d.revisado === null);
   if (left.length === 0) {
     io.say(textFor('bancos.cli.sinCambios'));
     return undefined;
@@ -89,12 +137,28 @@ export const review = async (
     word: String(left.length),
   });
   await door.get(
-    door.client.ask(
-      api.bancos.revisar,
-      { destinos: left.map(({ id_personal, posicion }) => ({ id_personal, posicion })) },
-      { key: door.ports.newId() },
-    ),
+    door.client.ask(api.bancos.revisar, { destinos: asSeen(left) }, { key: door.ports.newId() }),
   );
   io.say(textFor('bancos.cli.revisados', { count: left.length }));
   return undefined;
+};
+
+/** The numbers of runs, one after another. */
+export const runIds = (s: string, before: readonly number[] = []): readonly number[] => [
+  ...before,
+  idArgument(s),
+];
+export const bankReview: Register = (c, run) => {
+  const one = (name: 'review' | 'pay-now', example: TextKey) =>
+    yesOption(doorOptions(described(c.command(name), `bancos.cli.${name}`, example)))
+      .argument('<liquidaciones...>', textFor('bancos.cli.liquidaciones'), runIds)
+      .option('--legajos <lista>', textFor('bancos.cli.reviewLegajos'));
+  one('review', 'bancos.cli.ejemploReview').action((ids: readonly number[], o: ReviewOptions) =>
+    run.door(o, (io, door) => review(io, door, ids, o)),
+  );
+  one('pay-now', 'bancos.cli.ejemploPayNow')
+    .requiredOption('--reason <texto>', textFor('cli.opcion.motivo'))
+    .action((ids: readonly number[], o: ReviewOptions & { readonly reason: string }) =>
+      run.door(o, (io, door) => payNow(io, door, ids, o)),
+    );
 };

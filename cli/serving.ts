@@ -38,6 +38,7 @@ const SETTINGS = {
   securityEvents: { kind: 'text' },
   securityEventsCa: { kind: 'text', secret: true },
   antivirus: { kind: 'text' },
+  metrics: { kind: 'text' },
   oidcIssuer: { kind: 'text' },
   oidcClient: { kind: 'text' },
   oidcSecret: { kind: 'text', secret: true },
@@ -159,6 +160,7 @@ export interface Serving {
   readonly securityEvents?: string;
   readonly securityEventsCa?: string;
   readonly antivirus?: string;
+  readonly metrics?: string;
   readonly oidcIssuer?: string;
   readonly oidcClient?: string;
   readonly oidcSecret?: string;

@@ -114,6 +114,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   comercio: 'the agreement of shop and office employees (CCT 130/75), and its paquete',
   construccion: 'the agreement of construction workers (CCT 76/75), and its paquete',
   edificio: 'a building: «edificios» is the agreement of building workers (CCT 589/10), and its paquete',
+  sanidad: 'the agreement of private health care (CCT 122/75), and its paquete',
   uom: 'the agreement of metalworkers (CCT 260/75), by their union’s initials, and its paquete',
   // Outputs
   asiento: 'the accounting entry of a run',

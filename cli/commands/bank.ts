@@ -21,7 +21,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { review, tellChanges, type ReviewOptions } from '../bankReview.ts';
+import { bankReview, runIds, tellChanges, tellWaits } from '../bankReview.ts';
 import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -49,15 +49,14 @@ interface Reject extends DoorOptions {
   readonly cause: (typeof REJECTION_CAUSES)[number];
 }
 type Grupo = (typeof PAGO_GROUPS)[number];
-const runs = (s: string, before: readonly number[] = []): readonly number[] => [...before, idArgument(s)];
 
 export const bank: Register = (c, run) => {
   withExamples(c, 'bancos.cli.ejemplos');
-  const one = (name: 'list' | 'preview' | 'review' | 'file' | 'get' | 'annul' | 'reject', example: TextKey) =>
+  const one = (name: 'list' | 'preview' | 'file' | 'get' | 'annul' | 'reject', example: TextKey) =>
     doorOptions(described(c.command(name), `bancos.cli.${name}`, example));
   const about = (name: 'preview' | 'file', example: TextKey) =>
     one(name, example)
-      .argument('<liquidaciones...>', textFor('bancos.cli.liquidaciones'), runs)
+      .argument('<liquidaciones...>', textFor('bancos.cli.liquidaciones'), runIds)
       .requiredOption('--layout <código>', textFor('bancos.cli.disenio'))
       .option('--pay-date <fecha>', textFor('bancos.cli.fecha'))
       .option('--sending <n>', textFor('bancos.cli.envio'), positive('--sending'))
@@ -75,12 +74,7 @@ export const bank: Register = (c, run) => {
     .action((ids: readonly number[], o: Ask & FormatOption & { readonly group: Grupo }) =>
       run.door(o, (io, door) => preview(io, door, ids, o)),
     );
-  yesOption(one('review', 'bancos.cli.ejemploReview'))
-    .argument('<liquidaciones...>', textFor('bancos.cli.liquidaciones'), runs)
-    .option('--legajos <lista>', textFor('bancos.cli.reviewLegajos'))
-    .action((ids: readonly number[], o: ReviewOptions) =>
-      run.door(o, (io, door) => review(io, door, ids, o)),
-    );
+  bankReview(c, run);
   yesOption(about('file', 'bancos.cli.ejemploFile'))
     .option('--without-blocked', textFor('bancos.cli.sinBloqueados'))
     .option('--output <archivo>', textFor('declaraciones.cli.salida'))
@@ -223,6 +217,7 @@ const seen = async (io: Io, door: Door, p: PagoRequest, grupo: Grupo): Promise<B
 };
 const told = (io: Io, v: BancoPagos): void => {
   tellChanges(io, v.destinos);
+  tellWaits(io, v.destinos);
   for (const g of PAGO_GROUPS)
     if (v.grupos[g].pagos > 0)
       io.say(

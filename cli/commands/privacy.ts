@@ -25,6 +25,7 @@ import { dumped } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import { grid, localTime, pairs } from '../output.ts';
 import { today } from '../ports.ts';
+import { privacyRetention } from '../privacyRetention.ts';
 import { codeArgument, idArgument } from '../tableArguments.ts';
 
 interface Receive extends DoorOptions {
@@ -80,6 +81,7 @@ export const privacy: Register = (c, run) => {
   withExamples(c, 'privacidad.cli.ejemplos');
   reading(c, run);
   closing(c, run);
+  privacyRetention(c, run);
   doorOptions(
     described(
       c.command('receive').argument('<legajo>', textFor('privacidad.cli.legajo'), codeArgument),

@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
+import { civilDateOf } from '../../server/kernel/clock.ts';
 import type { ObeyedLedger } from '../../server/directory/restoreBackup.ts';
 import { withExamples, yesOption, type Register } from '../command.ts';
 import { askConfirmation } from '../confirm.ts';
@@ -63,6 +65,13 @@ const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
     textFor('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }),
   );
   sayErasures(io, r.right.olvidos);
+  for (const x of r.right.destruidas)
+    io.fail(
+      textFor('destruccion.cli.noVuelve', {
+        empresa: x.razon_social,
+        fecha: showDate(civilDateOf(x.en)),
+      }),
+    );
   for (const x of r.right.sin)
     io.fail(textFor('cli.trabajo.noEstaba', { empresa: x.empresa, motivo: x.motivo }));
 };

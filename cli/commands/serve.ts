@@ -36,6 +36,7 @@ interface Options {
   readonly securityContact?: string;
   readonly securityEvents?: string;
   readonly antivirus?: string;
+  readonly metrics?: string;
   readonly oidcIssuer?: string;
   readonly oidcClient?: string;
   readonly oidcName?: string;
@@ -74,6 +75,7 @@ export const serve: Register = (c, run) => {
     .option('--security-contact <dirección>', textFor('cli.serve.contactoDeSeguridad'))
     .option('--security-events <destinos>', textFor('cli.serve.sucesos'))
     .option('--antivirus <dirección>', textFor('cli.serve.antivirus'))
+    .option('--metrics <dirección>', textFor('cli.serve.metricas'))
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
@@ -106,9 +108,10 @@ const headSettings = (o: Serving): HeadSettings => ({
 /** What looks at the installation from outside, or for it. A file is named from the folder where the server is started. */
 const protectionSettings = (
   o: Serving,
-): Pick<ServerSettings, 'contactoDeSeguridad' | 'sucesos' | 'antivirus'> => ({
+): Pick<ServerSettings, 'contactoDeSeguridad' | 'sucesos' | 'antivirus' | 'metricas'> => ({
   ...(o.securityContact === undefined ? {} : { contactoDeSeguridad: o.securityContact }),
   ...(o.antivirus === undefined ? {} : { antivirus: o.antivirus }),
+  ...(o.metrics === undefined ? {} : { metricas: o.metrics }),
   ...(o.securityEvents === undefined
     ? {}
     : {

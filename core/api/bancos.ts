@@ -85,6 +85,17 @@ const destino = t.strict(
     usuario: t.string,
     cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
     revisado: nulo(t.strict({ at: t.string, usuario: t.string })),
+    /**
+     * Until when the company waits before paying there, whether that passes the day of a payment that it holds, and who
+     * said that it is paid without waiting. Null: it does not wait.
+     */
+    espera: nulo(
+      t.strict({
+        hasta: answeredDate,
+        pasa_el_pago: t.boolean,
+        levantada: nulo(t.strict({ at: t.string, usuario: t.string, motivo: nulo(t.string) })),
+      }),
+    ),
   },
   'DestinoDePago',
 );
@@ -239,6 +250,23 @@ export const bancosApi = {
     ),
     output: emptyPayload,
     help: 'Da por revisado lo que cambió de a dónde se le paga a alguien; si dos pueden pagar, lo revisa quien no lo cambió.',
+  }),
+  sinEspera: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/sinEspera',
+    access: paga,
+    proof: true,
+    mutation: true,
+    input: t.strict(
+      {
+        liquidaciones: listOf(id),
+        destinos: listOf(t.strict({ id_personal: rowId('Personal'), posicion: boundedCount })),
+        motivo: longText,
+      },
+      'PagarSinEsperar',
+    ),
+    output: emptyPayload,
+    help: 'Paga sin esperar a quien la espera de su cuenta nueva dejaría sin cobrar el día de pago, con un motivo; si dos pueden pagar, lo decide quien no la cambió.',
   }),
   archivos: endpoint({
     method: 'POST',

@@ -16,6 +16,7 @@ const clase = t.keyof({
   ficha_ingreso: null,
   declaracion_domicilio: null,
   datos_alta: null,
+  aviso_datos: null,
 });
 const pedido = t.strict(
   {

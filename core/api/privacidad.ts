@@ -1,7 +1,7 @@
 // The calls of the privacy desk: what people ask about their own data (Ley 25.326), with its clock, and everything
 // of one person as a file.
 import * as t from 'io-ts';
-import { answeredDate, dateCodec, rowId, textUpTo } from './bounded.ts';
+import { answeredDate, dateCodec, id, listOf, rowId, shortText, textUpTo } from './bounded.ts';
 import { PEOPLE_BUDGET } from './budget.ts';
 import { emptyPayload, endpoint } from './endpoint.ts';
 
@@ -48,6 +48,50 @@ export const wireSolicitudDetail = t.strict(
   'DetalleSolicitud',
 );
 export type WireSolicitudDetail = t.TypeOf<typeof wireSolicitudDetail>;
+
+const guarda = t.keyof({ personas: null, salud: null, documentos: null }, 'ClaseDeGuarda');
+/** What a rule would delete: a person who left, or one document of theirs. `desde`: since when it may be. */
+const porBorrar = t.strict(
+  {
+    id: t.number,
+    id_personal: t.number,
+    legajo: nulo(t.number),
+    nombre: nulo(t.string),
+    /** Of a document, its name. */
+    que: nulo(t.string),
+    desde: answeredDate,
+  },
+  'PorBorrar',
+);
+const regla = t.strict(
+  {
+    clase: guarda,
+    /** Null: the company has no rule, and nothing is deleted. */
+    anios: nulo(t.number),
+    /** The least that the law lets. */
+    minimo: t.number,
+    total: t.number,
+    /** The first ones. */
+    filas: t.array(porBorrar),
+    /** How many wait because of an open request about their data. */
+    esperan: t.number,
+  },
+  'ReglaDeGuarda',
+);
+export type WireRetention = t.TypeOf<typeof regla>;
+export type WireDeletable = t.TypeOf<typeof porBorrar>;
+/** The notice to who enters (Ley 25.326 art. 6). `huella`: of its text, which who read it names. */
+const aviso = t.strict(
+  {
+    titulo: t.string,
+    partes: t.array(t.strict({ titulo: t.string, texto: t.string })),
+    huella: t.string,
+    /** When they said that they had read it as it is. */
+    leido: nulo(t.string),
+  },
+  'AvisoDeDatos',
+);
+export type WireNotice = t.TypeOf<typeof aviso>;
 
 const administra = { accion: 'administrar' } as const,
   closing = t.strict({ respuesta: longest }, 'RespuestaSolicitud');
@@ -112,5 +156,38 @@ export const privacidadApi = {
     raw: true,
     output: emptyPayload,
     help: 'Todo lo que la empresa tiene de una persona, dicho con palabras, en `pdf` o `json`; `id` es el de un legajo y van todos los de su CUIL.',
+  }),
+  guarda: endpoint({
+    ...query,
+    path: '/Privacidad/guarda',
+    budget: PEOPLE_BUDGET,
+    output: t.array(regla),
+    help: 'Cuánto se guardan los datos de quien se fue, por clase, y qué se borraría hoy. Nada se borra solo.',
+  }),
+  depurar: endpoint({
+    ...order,
+    path: '/Privacidad/depurar',
+    proof: true,
+    input: t.strict({ clase: guarda, ids: listOf(id) }, 'Depurar'),
+    output: t.strict({ borrados: t.number }, 'Depurado'),
+    help: 'Borra lo que la regla de una clase ya deja borrar, y sólo lo que se nombra: personas enteras o documentos.',
+  }),
+  aviso: endpoint({
+    method: 'POST',
+    path: '/Privacidad/aviso',
+    access: 'sesion',
+    mutation: false,
+    input: emptyPayload,
+    output: nulo(aviso),
+    help: 'El aviso del art. 6 de la Ley 25.326 a quien tiene un legajo: quién tiene sus datos, para qué, y qué puede pedir. Nulo a quien no lo tiene.',
+  }),
+  leerAviso: endpoint({
+    method: 'POST',
+    path: '/Privacidad/leerAviso',
+    access: 'sesion',
+    mutation: true,
+    input: t.strict({ huella: shortText }, 'LeerAviso'),
+    output: emptyPayload,
+    help: 'Queda dicho que quien pide leyó el aviso, como estaba.',
   }),
 } as const;

@@ -15,6 +15,7 @@ export const FORMULARIOS = [
   'ficha_ingreso',
   'declaracion_domicilio',
   'datos_alta',
+  'aviso_datos',
 ] as const;
 export type FormularioClase = (typeof FORMULARIOS)[number];
 export const isFormularioClase = (s: string): s is FormularioClase =>
@@ -31,6 +32,9 @@ const DE_TODOS = [
   'localidad_empresa',
   'actividad',
   'firmante',
+  'responsable_datos',
+  'contacto_datos',
+  'inscripcion_aaip',
   'hoy',
   'legajo',
   'nombre',
@@ -125,6 +129,8 @@ export const FORMULARIO: Readonly<Record<FormularioClase, FormularioDef>> = {
   declaracion_domicilio: { asunto: 'persona', tabla: null, firmas: ['trabajador'], dePago: false },
   // What the «Simplificación registral» of ARCA asks for (RG 2988).
   datos_alta: { asunto: 'persona', tabla: 'datos', firmas: ['empleador'], dePago: false },
+  // Ley 25.326 art. 6: who has the data, what for, who else gets them, and what the person may ask.
+  aviso_datos: { asunto: 'persona', tabla: null, firmas: ['trabajador'], dePago: false },
 };
 
 /** The rows of the forms that list data, each a field. */

@@ -6,6 +6,7 @@ import { edificios } from './edificios/index.ts';
 import { outsideConvenioPaquete } from './outsideConvenio/index.ts';
 import type { Paquete } from './kit/paquete.ts';
 import { rural } from './rural/index.ts';
+import { sanidad } from './sanidad/index.ts';
 import { uom } from './uom/index.ts';
 
 export const paquetes: readonly Paquete[] = [
@@ -16,4 +17,5 @@ export const paquetes: readonly Paquete[] = [
   domesticWork,
   uom,
   edificios,
+  sanidad,
 ];

@@ -2,6 +2,7 @@
 // and novedad.
 import type { Decimal } from '../kit/money.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
+import type { EscalaDef } from './escalaDef.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
 import type {
   CategoriaDef,
@@ -9,7 +10,6 @@ import type {
   ConjuntoDef,
   ConvenioDef,
   CorridaEnvironment,
-  EscalaDef,
   Persona,
   AuxiliarTableDef,
 } from './run.ts';
@@ -37,6 +37,8 @@ export interface PreparedEscala {
   readonly basico: Decimal;
   readonly no_remunerativo: Decimal;
   readonly extraordinaria: Decimal;
+  /** Its own full day. */
+  readonly horas: Decimal | undefined;
 }
 export interface PreparedConvenio {
   readonly def: ConvenioDef;
@@ -92,8 +94,10 @@ export interface Tramo {
   readonly jornada: { readonly desde: CivilDate; readonly valor: Decimal } | undefined;
   readonly establecimiento: { readonly desde: CivilDate; readonly valor: number } | undefined;
   readonly desdeCategoria: CivilDate | undefined;
+  /** The hours a day of a full working day: the scale's own, or the convention's. */
+  readonly completa: Decimal | undefined;
   /**
-   * Hours a day: the person's, or the whole day of the convention; in a month with segments, their average by
+   * Hours a day: the person's, or those of the full day; in a month with segments, their average by
    * days.
    */
   readonly horas: Decimal | undefined;

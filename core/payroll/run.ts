@@ -1,4 +1,5 @@
 // What a calculation reads and gives: plain values, without host or facts. The server builds the inputs.
+import type { EscalaDef } from './escalaDef.ts';
 import type { EngineTraits } from './engineTraits.ts';
 import type { CivilDate, Periodo } from '../kit/period.ts';
 import type { AgendaDef, HorasDef, NovedadDef } from './entries.ts';
@@ -103,16 +104,6 @@ export interface AuxiliarTableDef {
     /** Fixed part of a progressive scale. */
     readonly fijo: string | null;
   }[];
-}
-
-/** A row of a pay scale: básico and fixed non-remunerative sum for a full working day, from a date on. */
-export interface EscalaDef {
-  readonly id: number;
-  readonly id_categoria: number;
-  readonly desde: CivilDate;
-  readonly basico: string;
-  readonly no_remunerativo: string;
-  readonly extraordinaria: string;
 }
 
 export interface CategoriaDef {

@@ -2,8 +2,8 @@
 // scale row.
 import { dayOf, periodoOf, addDays, lastDay, type CivilDate } from '../kit/period.ts';
 import { fromInteger, divide, readDecimal, type Decimal } from '../kit/money.ts';
-import type { Corrida, Tramo } from './formulaFrame.ts';
-import type { Persona, DatedValue } from './run.ts';
+import type { Corrida, PreparedEscala, Tramo } from './formulaFrame.ts';
+import type { CategoriaDef, Persona, DatedValue } from './run.ts';
 
 /**
  * Days of a stretch of one month by the 30-day convention. The last day of the month is day 30, so segments
@@ -25,12 +25,18 @@ const leido = (
 
 /** The dated values of a contract. */
 type Contract = Pick<Persona, 'categoria' | 'basico' | 'jornada' | 'establecimiento'>;
+export const scaleOfTramo = (
+  c: Corrida,
+  categoria: CategoriaDef | undefined,
+  hasta: CivilDate,
+): PreparedEscala | undefined => categoria && c.escalas.get(categoria.id)?.find((e) => e.def.desde <= hasta);
 /** The values in force on the last day of a stretch. */
 const en = (c: Corrida, p: Contract, desde: CivilDate, hasta: CivilDate, dias: number): Tramo => {
   const cat = vigente(p.categoria, hasta),
     categoria = cat && c.categorias.get(cat.valor);
   const convenio = categoria && c.convenios.get(categoria.id_convenio),
-    jornada = leido(vigente(p.jornada, hasta));
+    jornada = leido(vigente(p.jornada, hasta)),
+    completa = scaleOfTramo(c, categoria, hasta)?.horas ?? convenio?.horas;
   return {
     desde,
     hasta,
@@ -41,7 +47,8 @@ const en = (c: Corrida, p: Contract, desde: CivilDate, hasta: CivilDate, dias: n
     basico: leido(vigente(p.basico, hasta)),
     jornada,
     establecimiento: vigente(p.establecimiento, hasta),
-    horas: jornada?.valor ?? convenio?.horas,
+    completa,
+    horas: jornada?.valor ?? completa,
   };
 };
 
@@ -57,14 +64,12 @@ const cortes = (
   for (const v of lista) if (v.desde > desde && v.desde <= hasta) en.add(v.desde);
 };
 
-const escalaEn = (c: Corrida, t: Tramo): number | undefined =>
-  c.escalas.get(t.categoria?.id ?? -1)?.find((e) => e.def.desde <= t.hasta)?.def.id;
 const iguales = (c: Corrida, a: Tramo, b: Tramo): boolean =>
   a.categoria === b.categoria &&
   a.basico?.valor === b.basico?.valor &&
   a.jornada?.valor === b.jornada?.valor &&
   a.establecimiento?.valor === b.establecimiento?.valor &&
-  escalaEn(c, a) === escalaEn(c, b);
+  scaleOfTramo(c, a.categoria, a.hasta) === scaleOfTramo(c, b.categoria, b.hasta);
 
 /**
  * `mes`: the part of the month in service, with the values of its last day.

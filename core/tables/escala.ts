@@ -1,5 +1,5 @@
 // Escalas: what a category earns for the whole working day, from a date on.
-import { dateField, amountField, referenceField, textField } from '../kit/field.ts';
+import { dateField, amountField, decimalField, referenceField, textField } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const escalas = table({
@@ -18,6 +18,12 @@ export const escalas = table({
       required: true,
       default: '0.00',
       help: 'Suma no remunerativa por única vez, sin derivados.',
+    }),
+    horas: decimalField('Jornada (horas por día)', {
+      decimales: 2,
+      min: '1',
+      max: '24',
+      help: 'Las de la jornada que paga esta escala, si no es la completa del convenio.',
     }),
     fuente: textField('Fuente', { max: 120, help: 'Acuerdo o acta de donde sale.' }),
   },

@@ -24,6 +24,7 @@ export const formularioTemplates = table({
         { id: 'ficha_ingreso', valor: 'Ficha de ingreso' },
         { id: 'declaracion_domicilio', valor: 'Declaración de domicilio' },
         { id: 'datos_alta', valor: 'Datos para el alta' },
+        { id: 'aviso_datos', valor: 'Aviso sobre sus datos (Ley 25.326)' },
       ],
     }),
     titulo: textField('Título', { required: true, min: 2, max: 120 }),

@@ -10,6 +10,7 @@ import {
   textField,
 } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
+import { RETENTION_YEARS } from '../retention.ts';
 
 /** Section titles of the company's page, in order. */
 const IDENTIFICACION = 'Identificación',
@@ -17,6 +18,7 @@ const IDENTIFICACION = 'Identificación',
   CONTRIBUCIONES = 'Contribuciones y ART',
   RECIBOS = 'Recibos',
   APROBACION = 'Aprobación y cierre',
+  DATOS = 'Protección de datos',
   VALORES = 'Valores por fecha';
 const ENCUADRES = [
   { id: 'a', valor: 'Art. 19 inc. a) Ley 27.541 (20,40 %)' },
@@ -156,6 +158,44 @@ export const parametros = table({
     chk_cierra_con_f931: flagField('Se cierra después de presentar el F.931', {
       section: APROBACION,
       help: 'Antes de que figure presentado el del mes, la liquidación no se cierra.',
+    }),
+    dias_espera_destino: integerField('Días de espera de una cuenta nueva', {
+      min: 0,
+      max: 30,
+      proof: true,
+      section: APROBACION,
+      help: 'Entre el cambio y el primer pago por banco. Si pasan el día de pago, se decide.',
+    }),
+    responsable_datos: textField('Responsable de los datos', {
+      max: 120,
+      section: DATOS,
+      help: 'Vacío: la empresa.',
+    }),
+    contacto_datos: textField('Dónde se piden', {
+      max: 160,
+      section: DATOS,
+      help: 'Vacío: el domicilio de la empresa.',
+    }),
+    inscripcion_aaip: textField('Inscripción en la AAIP', {
+      max: 60,
+      section: DATOS,
+    }),
+    fecha_aaip: dateField('Inscripta el', { section: DATOS }),
+    guarda_personas: integerField('Años que se guarda a quien se fue', {
+      min: RETENTION_YEARS.personas,
+      max: 99,
+      section: DATOS,
+      help: 'Diez o más (CCyC, art. 328). Vacío: siempre.',
+    }),
+    guarda_salud: integerField('Años que se guarda lo de su salud', {
+      min: RETENTION_YEARS.salud,
+      max: 99,
+      section: DATOS,
+    }),
+    guarda_documentos: integerField('Años que se guarda lo demás suyo', {
+      min: RETENTION_YEARS.documentos,
+      max: 99,
+      section: DATOS,
     }),
   },
   display: ['razon_social'],

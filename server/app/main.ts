@@ -5,12 +5,11 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
-import { shutDownDemo } from '../directory/demoUser.ts';
 import { watchClock } from './clock.ts';
 import { checkHeads, openHeadSigning, type HeadSigning } from './headSigning.ts';
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
-import { EMPRESA_DEMO, type Directory } from '../directory/directory.ts';
+import type { Directory } from '../directory/directory.ts';
 import { folderFiles } from '../directory/encryptFolder.ts';
 import { acquireFolder } from '../directory/lock.ts';
 import type { ProviderWatch } from '../directory/providerWatch.ts';
@@ -42,7 +41,8 @@ import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './s
 import { afterwards, errorTeller } from './afterwards.ts';
 import { checkProtections, openProtections } from './protections.ts';
 import { checkProvider, openProvider } from './openProvider.ts';
-import { openDemo } from './openDemo.ts';
+import { checkMetrics, openMetricsDoor } from './metricsDoor.ts';
+import { demoAtStart } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
 import { presentServer } from './present.ts';
@@ -119,6 +119,7 @@ const refusedSettings = (o: ServerSettings) =>
     checkHeads(o.cabezas),
     checkProvider(o),
     checkProtections(o),
+    checkMetrics(o),
   ].find(isLeft);
 
 /** The folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
@@ -172,6 +173,8 @@ const openDoor = async (
 ): ReturnType<typeof listenOn> => {
   const accesos = openAccessLog(o.datos);
   cierre.al(accesos.cerrar);
+  const anotar = await openMetricsDoor(o, puerto.contexto, cierre, accesos.anotar);
+  if (isLeft(anotar)) return anotar;
   const servidor = await createHttpServer(
     puerto,
     async (s): Promise<PageHandler> => {
@@ -180,7 +183,7 @@ const openDoor = async (
       cierre.al(dev.cerrar);
       return dev.paginas;
     },
-    accesos.anotar,
+    anotar.right,
     o.conexiones,
   );
   return listenOn(servidor, { anfitrion: o.host, puerto: o.puerto });
@@ -212,11 +215,9 @@ const iniciar = async (
   const claves = await openPasswords(o.costo ?? HASH_COST, o.datos),
     rooms = openRooms(o, directorio, partes, cierre, firmas.cerrada),
     { companies, hub, jobs, lotes } = rooms;
-  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
-  if (!o.demo) await shutDownDemo(directorio, o.datos);
-  const demo = o.demo ? await openDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
+  const demo = await demoAtStart({ directorio, claves }, o, companies, partes);
   if (isLeft(demo)) return demo;
-  const codigo = !o.demo && !directorio.hayUsuarios() ? typeableSecret() : null,
+  const codigo = demo.right === null && !directorio.hayUsuarios() ? typeableSecret() : null,
     errores = errorTeller(o, ahora),
     despues = afterwards(errores, cierre);
   await tidyFolder(o, { ...rooms, directorio, errores });

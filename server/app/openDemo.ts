@@ -1,15 +1,17 @@
 // Opens the demonstration company with its user, and writes it the first time.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { prepareDemoUser } from '../directory/demoUser.ts';
+import { textFor } from '../../core/kit/text.ts';
+import { prepareDemoUser, shutDownDemo } from '../directory/demoUser.ts';
 import { EMPRESA_DEMO } from '../directory/directory.ts';
 import type { Companies } from '../http/door/companies.ts';
 import { requesterOf, type HandlerContext } from '../http/door/handler.ts';
+import { destroyedCompanies, destructionLedgerOf } from '../kernel/destructionLedger.ts';
 import type { Parts } from './parts.ts';
 import type { Empresa } from './service.ts';
 
 /** Opens the demonstration company, writing it the first time, and its user. */
-export const openDemo = async (
+const openDemo = async (
   p: Pick<HandlerContext, 'directorio' | 'claves'>,
   datos: string,
   companies: Companies<Empresa>,
@@ -42,4 +44,23 @@ export const openDemo = async (
     });
   await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
   return ok({ usuario: usuario.username, clave });
+};
+
+/** The demonstration as a start asks for it: opened, shut down, or left as it is, for one that was destroyed is not made again. */
+export const demoAtStart = async (
+  p: Pick<HandlerContext, 'directorio' | 'claves'>,
+  o: { readonly demo: boolean; readonly datos: string; readonly decir: (linea: string) => void },
+  companies: Companies<Empresa>,
+  partes: Parts,
+): Promise<Result<{ readonly usuario: string; readonly clave: string } | null>> => {
+  if (!o.demo) {
+    await shutDownDemo(p.directorio, o.datos);
+    return ok(null);
+  }
+  if (destroyedCompanies(destructionLedgerOf(o.datos)).has(EMPRESA_DEMO)) {
+    o.decir(textFor('destruccion.demo'));
+    return ok(null);
+  }
+  if (p.directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(textFor('servidor.sembrando'));
+  return openDemo(p, o.datos, companies, partes);
 };

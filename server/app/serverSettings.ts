@@ -33,6 +33,8 @@ export interface ServerSettings {
   readonly sucesos?: { readonly a: readonly string[]; readonly ca?: string };
   /** The address of clamd, which looks at what is uploaded. */
   readonly antivirus?: string;
+  /** Where the figures for Prometheus are read: `127.0.0.1:9464`. */
+  readonly metricas?: string;
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
   readonly callers?: CallersLimits;

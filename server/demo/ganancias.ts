@@ -7,35 +7,29 @@ import {
   finalEscalaRows,
   firstSemestreAcumulado,
   secondSemestreAcumulado,
-  DEDUCCIONES_2026,
-  ESCALA_2026,
 } from '../../core/packs/ley/gananciasTables.ts';
+import { DEDUCCIONES_2026, ESCALA_2026_SECOND_HALF } from '../../core/packs/ley/gananciasFigures.ts';
 import { yearOf, mesOf, addMeses, type Periodo } from '../../core/kit/period.ts';
 import type { InstallStep, SymbolicValues } from '../../core/packs/kit/paquete.ts';
 
 const FUENTE = 'Valor ficticio de la empresa de demostración';
 /** 12 % each half year, like inflation. */
 const POR_SEMESTRE = 1.12;
-const PRIMERO: Periodo = '2026-07';
+const PRIMERO: Periodo = '2027-01';
 
-/** An annual figure of the first half of 2026, adjusted to another half year. */
+/** An annual figure of the second half of 2026, adjusted to another half year. */
 const anualDe = (base: string, p: Periodo, semestre: 1 | 2): string =>
-  (Number(base) * POR_SEMESTRE ** ((yearOf(p) - 2026) * 2 + semestre - 1)).toFixed(2);
+  (Number(base) * POR_SEMESTRE ** ((yearOf(p) - 2026) * 2 + semestre - 2)).toFixed(2);
 const acumulado = (base: string, p: Periodo): string =>
   mesOf(p) <= 6
     ? firstSemestreAcumulado(anualDe(base, p, 1), mesOf(p))
     : secondSemestreAcumulado(firstSemestreAcumulado(anualDe(base, p, 1), 6), anualDe(base, p, 2), mesOf(p));
 
-/**
- * The whole year's figure for somebody who leaves in this month: in the first half year, the figure known
- * then; in the second, the one accumulated to December.
- */
-const delAnio = (base: string, p: Periodo): string =>
-  mesOf(p) <= 6 ? anualDe(base, p, 1) : acumulado(base, `${yearOf(p)}-12`);
+/** The whole year's figure for somebody who leaves in this month: that of its half year. */
+const delAnio = (base: string, p: Periodo): string => anualDe(base, p, mesOf(p) <= 6 ? 1 : 2);
 
 /** Rows for the payments of up to three months after those of the last period. */
 export const demoGanancias = (hasta: Periodo): readonly InstallStep[] => {
-  const conocidas = new Set(deduccionRows.map((f) => `${String(f['desde'])} ${String(f['clave1'])}`));
   const deducciones: SymbolicValues[] = [],
     escala: SymbolicValues[] = [],
     finalDeducciones: SymbolicValues[] = [],
@@ -50,11 +44,11 @@ export const demoGanancias = (hasta: Periodo): readonly InstallStep[] => {
       fijo,
       fuente: FUENTE,
     });
-    for (const [clave1, base] of DEDUCCIONES_2026) {
-      if (!conocidas.has(`${desde} ${clave1}`)) deducciones.push(fila(clave1, acumulado(base, p), null));
+    for (const [clave1, , base] of DEDUCCIONES_2026) {
+      deducciones.push(fila(clave1, acumulado(base, p), null));
       finalDeducciones.push(fila(clave1, delAnio(base, p), null));
     }
-    for (const [mas_de, fijo, pct] of ESCALA_2026) {
+    for (const [mas_de, fijo, pct] of ESCALA_2026_SECOND_HALF) {
       const limite = (de: (x: string, q: Periodo) => string): string =>
         mas_de === '0' ? '0' : de(mas_de, p);
       escala.push(fila(limite(acumulado), pct, acumulado(fijo, p)));

@@ -11,6 +11,7 @@ import { diskFailure, shortOf } from '../kernel/faults.ts';
 import { publicsOf, writeKeyBook, type KeyBook, type KeptKey } from '../kernel/keyBook.ts';
 import { dataKeyOf, keyBookOf, sealDataKey } from '../kernel/masterKey.ts';
 import { copyOne, DIRECTORY_FILE } from './copy.ts';
+import { noteKeys } from './keyEvents.ts';
 import { storedFileHash } from './backupList.ts';
 
 interface Keys {
@@ -44,6 +45,8 @@ const writeKeys = async (
   return ok(sealed);
 };
 
+/** A key as the audit names it: its public half is no secret. */
+const toldKey = (k: KeptKey): string => `${k.nombre} (${k.publica})`;
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Adds the public half of a key that somebody keeps apart. It opens copies made from now on. */
@@ -56,10 +59,15 @@ export const addKey = async (
     return fail('invalid', 'cifrado.noEsPublica', { valor: o.publica.slice(0, 80) });
   if (b.right.llaves.some((k) => sameName(k.nombre, o.nombre) || k.publica === o.publica))
     return fail('duplicate', 'cifrado.llaveYaEsta', { nombre: o.nombre });
-  return writeKeys(o, b.right, [
-    ...b.right.llaves,
-    { nombre: o.nombre, publica: o.publica, clase: 'recuperacion', desde: o.ahora, probada: null },
-  ]);
+  const k: KeptKey = {
+    nombre: o.nombre,
+    publica: o.publica,
+    clase: 'recuperacion',
+    desde: o.ahora,
+    probada: null,
+  };
+  const r = await writeKeys(o, b.right, [...b.right.llaves, k]);
+  return isLeft(r) ? r : noteKeys(o, 'llave_de_copias_agregada', toldKey(k), r.right);
 };
 
 /** Takes a key away: copies made from now on do not open with it, those of before do. */
@@ -75,7 +83,8 @@ export const removeKey = async (o: Keys & { readonly nombre: string }): Promise<
   const left = b.right.llaves.filter((k) => k !== gone);
   if (b.right.cifrado !== null && (gone.clase === 'maestra' || !left.some(isProvedRecovery)))
     return fail('phase', 'cifrado.llaveHaceFalta', { nombre: gone.nombre });
-  return writeKeys(o, b.right, left);
+  const r = await writeKeys(o, b.right, left);
+  return isLeft(r) ? r : noteKeys(o, 'llave_de_copias_quitada', toldKey(gone), r.right);
 };
 
 export const isProvedRecovery = (k: KeptKey): boolean => k.clase === 'recuperacion' && k.probada !== null;
@@ -108,7 +117,7 @@ export const proveKey = async (o: Keys & { readonly llave: string }): Promise<Re
   if (isLeft(opened)) return opened;
   const proved = { ...found, probada: o.ahora };
   writeKeyBook(o.datos, { ...b.right, llaves: b.right.llaves.map((k) => (k === found ? proved : k)) });
-  return ok(proved);
+  return noteKeys(o, 'llave_de_copias_probada', toldKey(proved), proved);
 };
 
 const opensACopy = async (
@@ -184,5 +193,10 @@ export const rotateMaster = async (
     [masterKey(nueva, o.ahora), ...b.right.llaves.filter((k) => k.clase !== 'maestra')],
     o.nuevas,
   );
-  return isLeft(r) ? r : ok({ antes: antes.join(', '), ahora: nueva });
+  return isLeft(r)
+    ? r
+    : noteKeys(o, 'llave_del_servidor_cambiada', `${antes.join(', ')} → ${nueva}`, {
+        antes: antes.join(', '),
+        ahora: nueva,
+      });
 };

@@ -132,6 +132,8 @@ export interface Directory
   readonly token: (secreto: string) => Identity | undefined;
   /** By username or e-mail, ignoring case. */
   readonly usuario: (nombre: string) => User | undefined;
+  /** Until when the password of a user serves; null: until it is changed. */
+  readonly claveVence: (idUsuario: number) => number | null;
   readonly usuarioPorId: (id: number) => User | undefined;
   /** Whether messages to this user are also announced by mail. */
   readonly avisaMensajes: (id: number) => boolean;

@@ -12,6 +12,7 @@ type UserReads = Pick<
   | 'avisaMensajes'
   | 'miembros'
   | 'sinVerificar'
+  | 'claveVence'
   | 'proximoUsuario'
   | 'hayUsuarios'
   | 'hayDemo'
@@ -32,6 +33,7 @@ const userReads = (db: Base): UserReads => {
       Omit<EmpresaMember, 'roles'> & { readonly roles: string }
     >(`SELECT u.id, u.version, u.nombre, coalesce(u.email, (SELECT i.email FROM invitaciones i WHERE i.id_usuario = u.id)) AS email, u.username, u.activo AND (NOT EXISTS (SELECT 1 FROM accesos_cerrados c WHERE c.id_usuario = u.id AND c.id_empresa = r.id_empresa)) AS activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, u.correo_espera, u.instalacion, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
+    claveVence = db.prepare<[number], number | null>('SELECT clave_vence FROM usuarios WHERE id = ?').pluck(),
     sinVerificar = db
       .prepare<[string], number>(
         "SELECT id FROM usuarios WHERE correo = 'sin_verificar' AND id IN (SELECT id_usuario FROM roles WHERE id_empresa = ?)",
@@ -40,6 +42,7 @@ const userReads = (db: Base): UserReads => {
   return {
     usuario: (nombre) => usuario.get({ n: loginKey(nombre) }),
     usuarioPorId: (id) => porId.get(id),
+    claveVence: (id) => claveVence.get(id) ?? null,
     avisaMensajes: (id) => avisa.get(id) === 1,
     miembros: (idEmpresa, id) =>
       miembros

@@ -5,12 +5,13 @@ import { join, relative } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { encrypts } from '../kernel/keyedFile.ts';
-import { openDatabase } from './sqlite.ts';
+import { openInMemory } from '../kernel/sqlite.ts';
 import { publicOf } from '../kernel/age.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 import { forgetFolderKey, giveFolderKey } from '../kernel/folderKeys.ts';
 import { dropBookLeftovers, writeKeyBook, type KeyBook } from '../kernel/keyBook.ts';
 import { dataKeyOf, keyBookOf, newDataKey, sealDataKey, type DataKey } from '../kernel/masterKey.ts';
+import { noteKeys } from './keyEvents.ts';
 import { BEFORE, convertFile, dropLeftovers } from './convertFile.ts';
 import { isProvedRecovery, masterKey, secretInside } from './copyKeys.ts';
 
@@ -117,7 +118,7 @@ const keyFor = async (o: Conversion, b: KeyBook): Promise<Result<DataKey>> => {
 
 /** An installation that was brought up to date without `npm ci` may still have the SQLite of before. */
 const installedEncrypts = (): boolean => {
-  const db = openDatabase(':memory:');
+  const db = openInMemory();
   try {
     return encrypts(db);
   } finally {
@@ -136,11 +137,14 @@ export const encryptFolder = async (o: Conversion): Promise<Result<Converted>> =
   giveFolderKey(o.datos, k.right.clave);
   const files = folderFiles(o.datos);
   for (const f of files) dropLeftovers(join(o.datos, f.ruta));
-  return convertAll(
+  const done = convertAll(
     o,
     files.filter((f) => !f.cifrado),
     k.right.clave,
   );
+  return isLeft(done) || done.right.archivos === 0
+    ? done
+    : noteKeys(o, 'datos_cifrados', String(done.right.archivos), done.right);
 };
 
 /** Takes an encrypted folder back to how it was: the key of its data is forgotten once nothing needs it. */
@@ -170,7 +174,7 @@ export const decryptFolder = async (o: Conversion): Promise<Result<Converted>> =
     llaves: b.right.llaves.filter((x) => x.clase !== 'maestra'),
   });
   forgetFolderKey(o.datos);
-  return done;
+  return noteKeys(o, 'datos_descifrados', String(done.right.archivos), done.right);
 };
 
 /** Deletes how the files were before the last conversion. Gives how many there were. */

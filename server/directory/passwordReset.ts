@@ -113,6 +113,9 @@ export const changePasswordByLink = async (
   });
 };
 
+/** How long the password that the console gives serves: its owner signs in with it and changes it. */
+export const CONSOLE_PASSWORD_MS = 3_600_000;
+
 /**
  * Recovery from the server's console: gives a user a fresh password and ends their sessions; a disabled user
  * is enabled again.
@@ -131,6 +134,8 @@ export const resetPassword = async (
       idUsuario: usuario.id,
       clave: cifrada.right,
       activar: true,
+      // That of the demonstration is shown at each start, and guards made-up people: it goes on.
+      ...(usuario.demo === 1 ? {} : { vence: p.directorio.ahora() + CONSOLE_PASSWORD_MS }),
     }),
   );
   await p.directorio.anotar({ suceso: 'clave_restablecida_en_consola', idUsuario: usuario.id });

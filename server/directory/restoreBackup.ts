@@ -12,6 +12,8 @@ import { openDirectory } from './openDirectory.ts';
 import { HALF_RESTORED } from './lock.ts';
 import { AJUSTES } from './settings.ts';
 import {
+  destroyedCompanies,
+  type DestroyedCompany,
   destructionLedgerBeside,
   destructionLedgerOf,
   mergeDestructions,
@@ -34,11 +36,19 @@ import {
  * Notes in the audit of each company that it was restored from a copy, when the copy was made, and whether it was
  * known who had been erased since.
  */
-const anotarVuelta = async (datos: string, hecho: string, conLibro: boolean): Promise<void> => {
+const anotarVuelta = async (
+  datos: string,
+  hecho: string,
+  conLibro: boolean,
+  again: readonly DestroyedCompany[],
+): Promise<void> => {
   if (!(await stat(join(datos, 'directory.sqlite')).catch(() => null))) return;
   const d = openDirectory({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
   if (isLeft(d)) throw new Error(d.left.message);
   try {
+    for (const { empresa, razon_social } of again)
+      if (d.right.empresa(empresa) !== undefined)
+        await d.right.escribir('destruirEmpresa', { id: empresa, at: d.right.ahora(), razon_social });
     for (const { id } of d.right.todasLasEmpresas()) {
       await d.right.anotar({ suceso: 'respaldo_restaurado', idEmpresa: id, detalle: hecho });
       if (!conLibro) await d.right.anotar({ suceso: 'respaldo_sin_olvidos', idEmpresa: id, detalle: hecho });
@@ -46,6 +56,20 @@ const anotarVuelta = async (datos: string, hecho: string, conLibro: boolean): Pr
   } finally {
     await d.right.cerrar();
   }
+};
+
+/** Takes out again the companies that were destroyed, by the ledger, after the copy was made. */
+const destroyAgain = async (
+  datos: string,
+  ledger: string | undefined,
+): Promise<readonly DestroyedCompany[]> => {
+  if (ledger !== undefined) mergeDestructions(destructionLedgerOf(datos), ledger);
+  const back = [...destroyedCompanies(destructionLedgerOf(datos)).values()].filter((x) =>
+    existsSync(join(datos, 'empresas', x.empresa)),
+  );
+  for (const { empresa } of back)
+    await rm(join(datos, 'empresas', empresa), { recursive: true, force: true });
+  return back;
 };
 
 /** Copies of before carry sessions, tokens and links: those end here. */
@@ -132,25 +156,31 @@ interface RestoredCopy {
   readonly archivos: number;
   readonly empresas: number;
   readonly sin: readonly NotCopied[];
+  /** Companies that it had and were destroyed since: they do not come back. */
+  readonly destruidas: readonly DestroyedCompany[];
   readonly olvidos: ObeyedLedger;
 }
 
-/**
- * The ledger to obey: the one named; where the copy says that it was; or that of the data folder in which the
- * copy is.
- */
-const ledgerFor = (
-  respaldo: string,
-  lista: BackupList,
-  dicho: string | undefined,
-): Result<string | undefined> => {
-  if (dicho !== undefined)
-    return existsSync(dicho) ? ok(dicho) : fail('not_found', 'cadena.libroNoEsta', { archivo: dicho });
-  const places = [
-    ...(lista.olvidos ? [lista.olvidos.archivo] : []),
-    ...(basename(dirname(respaldo)) === 'respaldos' ? [ledgerOf(dirname(dirname(respaldo)))] : []),
-  ];
-  return ok(places.find((p) => existsSync(p)));
+/** The ledgers to obey, each if it is found: they may lie in different places. */
+interface FoundLedgers {
+  readonly olvidos: string | undefined;
+  readonly destrucciones: string | undefined;
+}
+/** Looks where it is named; where the copy says that it was; and in the data folder in which the copy is. */
+const ledgersFor = (respaldo: string, lista: BackupList, dicho: string | undefined): Result<FoundLedgers> => {
+  if (dicho !== undefined && !existsSync(dicho))
+    return fail('not_found', 'cadena.libroNoEsta', { archivo: dicho });
+  const places =
+    dicho !== undefined
+      ? [dicho]
+      : [
+          ...(lista.olvidos ? [lista.olvidos.archivo] : []),
+          ...(basename(dirname(respaldo)) === 'respaldos' ? [ledgerOf(dirname(dirname(respaldo)))] : []),
+        ];
+  return ok({
+    olvidos: places.find((p) => existsSync(p)),
+    destrucciones: places.map(destructionLedgerBeside).find((p) => existsSync(p)),
+  });
 };
 
 /** Gives the restored folder what the ledger says, and has its companies obey it. */
@@ -161,7 +191,6 @@ const obey = (
 ): Result<ObeyedLedger> => {
   const borrados = libro === undefined ? undefined : readLedger(libro);
   if (borrados !== undefined) addToLedger(ledgerOf(o.datos), borrados);
-  if (libro !== undefined) mergeDestructions(destructionLedgerOf(o.datos), destructionLedgerBeside(libro));
   const repetidos = o.repetir?.(o.datos) ?? ok(0);
   return isLeft(repetidos)
     ? repetidos
@@ -189,8 +218,8 @@ export const restoreBackup = async (o: {
 }): Promise<Result<RestoredCopy>> => {
   const lista = await readBackupList(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
-  const libro = ledgerFor(resolve(o.respaldo), lista, o.olvidos);
-  if (isLeft(libro)) return libro;
+  const libros = ledgersFor(resolve(o.respaldo), lista, o.olvidos);
+  if (isLeft(libros)) return libros;
   const hay = await readdir(o.datos).catch((): string[] => []);
   // A restore that an earlier process left unfinished is begun again.
   if (hay.length > 0 && !hay.includes(HALF_RESTORED))
@@ -220,16 +249,18 @@ export const restoreBackup = async (o: {
       await rm(o.datos, { recursive: true, force: true });
       return sana;
     }
-    const olvidos = obey(o, lista, libro.right);
+    const destruidas = await destroyAgain(o.datos, libros.right.destrucciones),
+      olvidos = obey(o, lista, libros.right.olvidos);
     if (isLeft(olvidos)) return olvidos;
     closeDoors(o.datos);
-    await anotarVuelta(o.datos, lista.hecho, olvidos.right.libro !== null);
+    await anotarVuelta(o.datos, lista.hecho, olvidos.right.libro !== null, destruidas);
     await rm(join(o.datos, HALF_RESTORED));
     return ok({
       hecho: lista.hecho,
       archivos: lista.archivos.length,
-      empresas: sana.right.length,
+      empresas: sana.right.length - destruidas.length,
       sin: lista.sin ?? [],
+      destruidas,
       olvidos: olvidos.right,
     });
   } catch (e) {

@@ -171,10 +171,12 @@ export const changePassword = (
     readonly salvo?: string | null;
     /** From the console: enables a disabled user. */
     readonly activar?: boolean;
+    /** Until when it serves, if it was given to be changed. */
+    readonly vence?: number;
   },
 ): string[] => {
   db.prepare(
-    `UPDATE usuarios SET clave = ?${a.activar ? ', activo = 1' : ''}, version = version + 1 WHERE id = ?`,
-  ).run(a.clave, a.idUsuario);
+    `UPDATE usuarios SET clave = ?, clave_vence = ?${a.activar ? ', activo = 1' : ''}, version = version + 1 WHERE id = ?`,
+  ).run(a.clave, a.vence ?? null, a.idUsuario);
   return closeAllAccess(db, a.idUsuario, a.salvo ?? null);
 };

@@ -168,6 +168,8 @@ CREATE TABLE redes_de_rol (
   SECOND_FACTOR,
   addressOfTokens,
   IDENTITIES,
+  // Until when a password that the console gave serves; null: until it is changed.
+  'ALTER TABLE usuarios ADD COLUMN clave_vence INTEGER;',
 ];
 /** One for each change, so that none comes without it. */
 export const VERSION = PASOS.length;

@@ -59,6 +59,8 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
     return fail('invalid', 'servidor.credenciales');
   }
   intento.right.soltar();
+  if (d.ahora() >= (d.claveVence(usuario.id) ?? Number.POSITIVE_INFINITY))
+    return fail('invalid', 'servidor.claveVencida');
   if (p.claves.estaVieja(usuario.clave)) {
     const nueva = await p.claves.cifrar(c.password);
     if (!isLeft(nueva))

@@ -136,10 +136,18 @@ const pedidoDe = (req: IncomingMessage): string => {
   return typeof suyo === 'string' && /^[\w-]{8,64}$/.test(suyo) ? suyo : randomUUID().slice(0, 8);
 };
 
+/** A request that ended, without anything of who asked or what for: the call's name, and how it went. */
+export interface EndedRequest {
+  readonly nombre: string;
+  /** `cortado`: whoever asked left before the answer. */
+  readonly estado: number | 'cortado';
+  readonly ms: number;
+}
+
 export const createHttpServer = (
   puerto: ApiPort,
   paginas: (s: Server) => PageHandler | Promise<PageHandler>,
-  anotar: (linea: string) => void,
+  anotar: (linea: string, pedido: EndedRequest) => void,
   conexiones = CONEXIONES,
 ): Promise<Server> => {
   const servidor = createServer({
@@ -161,20 +169,24 @@ export const createHttpServer = (
       res.setHeader('x-jornal-version', puerto.contexto.version);
       // Logs the call's name and the user's number, never the path or names: logs hold neither what people
       // wrote nor who they are. Always eight columns.
-      res.on('close', () =>
+      res.on('close', () => {
+        const estado = res.writableFinished ? res.statusCode : 'cortado',
+          ms = performance.now() - desde,
+          { nombre, usuario } = anotado;
         anotar(
           [
             new Date().toISOString(),
             direccion,
-            anotado.usuario === undefined ? '-' : `u${anotado.usuario}`,
+            usuario === undefined ? '-' : `u${usuario}`,
             req.method ?? '-',
-            anotado.nombre,
-            res.writableFinished ? res.statusCode : 'cortado',
-            `${Math.round(performance.now() - desde)}ms`,
+            nombre,
+            estado,
+            `${Math.round(ms)}ms`,
             pedido,
           ].join(' '),
-        ),
-      );
+          { nombre, estado, ms },
+        );
+      });
       // Only a broken connection throws here: failures of the API are caught where they get a reference.
       atender(puerto, p, req, res, anotado).catch(() => res.destroy());
     });

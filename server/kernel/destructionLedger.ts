@@ -27,6 +27,19 @@ export const readDestructions = (file: string): readonly DestructionEntry[] => r
 export const addDestructions = (file: string, entries: readonly DestructionEntry[]): void => {
   if (entries.length > 0) addLines(file, entries);
 };
+/** A company that was destroyed, and when. */
+export interface DestroyedCompany {
+  readonly empresa: string;
+  readonly razon_social: string;
+  readonly en: string;
+}
+/** Those that a ledger says were destroyed, by their id. */
+export const destroyedCompanies = (file: string): ReadonlyMap<string, DestroyedCompany> =>
+  new Map(
+    readDestructions(file).flatMap(({ empresa, razon_social, en, hecho }) =>
+      hecho.type === 'empresaDestruida' ? [[empresa, { empresa, razon_social, en }] as const] : [],
+    ),
+  );
 /** Gives a ledger what another one has, after what it had; nothing twice. */
 export const mergeDestructions = (file: string, from: string): void => {
   const known = new Set(readDestructions(file).map((e) => JSON.stringify(e)));

@@ -1,5 +1,6 @@
 // Converts rows of the tables to plain values for the engine: a run's environment and its people.
 import { empresaAsOf } from '../../core/domain/empresaAsOf.ts';
+import { readScale } from './escalas.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Rounding } from '../../core/kit/money.ts';
 import { firstDay, lastDay, type CivilDate } from '../../core/kit/period.ts';
@@ -11,7 +12,6 @@ import type {
   ConjuntoDef,
   ConvenioDef,
   CorridaEnvironment,
-  EscalaDef,
   Persona,
   AuxiliarTableDef,
 } from '../../core/payroll/run.ts';
@@ -133,14 +133,6 @@ export const variableTableDef = (v: Row): AuxiliarTableDef => ({
   })),
 });
 
-const escalaDe = (e: Row): EscalaDef => ({
-  id: idOf(e),
-  id_categoria: numberOf(e, 'id_rrhh_categoria'),
-  desde: textOf(e, 'desde'),
-  basico: textOf(e, 'basico'),
-  no_remunerativo: textOf(e, 'no_remunerativo') || '0',
-  extraordinaria: textOf(e, 'extraordinaria') || '0',
-});
 const categoriaDe = (c: Row): CategoriaDef => ({
   id: idOf(c),
   codigo: textOf(c, 'codigo'),
@@ -268,7 +260,7 @@ export const environmentOf = (fuente: RowSource, p: EngineRequest): CorridaEnvir
     conceptos: conceptosIn(fuente),
     conjuntos: conjuntosIn(fuente),
     tablas: tablesIn(fuente),
-    escalas: fuente.filas('Escalas').map(escalaDe),
+    escalas: fuente.filas('Escalas').map(readScale),
     categorias: categoriasIn(fuente),
     convenios: conveniosIn(fuente),
     feriados: feriadoDates(fuente),

@@ -1,5 +1,6 @@
 // What a printed receipt says besides its lines: the company, the person and the run, from the present rows.
 import { isFrozen } from '../../core/domain/liquidacion.ts';
+import { fullDayReader } from './escalas.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import { type Row, rowsOf, type Value } from '../../core/kit/field.ts';
 import { lastDay, type CivilDate } from '../../core/kit/period.ts';
@@ -53,7 +54,8 @@ export const reciboDataReader = (
 ): ((idPersonal: number) => FixedReciboData) => {
   const c = headOf(estado),
     hasta = lastDay(c.periodo),
-    una = conMemoria(l);
+    una = conMemoria(l),
+    fullDay = fullDayReader(l);
   const e = l.filas('Parametros')[0];
   const empresa: FixedReciboData['empresa'] = {
     razon_social: t(e, 'razon_social'),
@@ -81,7 +83,8 @@ export const reciboDataReader = (
         area: tn(una('Areas', p?.['id_area']), 'd_area'),
         obra_social: tn(una('ObrasSociales', p?.['id_rrhh_obra_social']), 'd_rrhh_obra_social'),
         jornada_horas:
-          tn(rowInForceAt(p?.['PersonalJornada'], hasta), 'horas') ?? tn(convenio, 'horas_jornada'),
+          tn(rowInForceAt(p?.['PersonalJornada'], hasta), 'horas') ??
+          (categoria ? fullDay(Number(categoria['id']), hasta) : null),
         forma_pago: t(p, 'forma_pago') || '1',
         banco: tn(una('Bancos', p?.['id_banco']), 'd_banco'),
         cbu: tn(p, 'cbu'),

@@ -130,6 +130,30 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   await ingresar(otra.p, s, s.otra, '/aplicativos/bancos');
   await otra.p.getByRole('button', { name: `Dar por revisado a ${nombre}` }).click();
   await otra.p.getByText('Lo revisó Paz, Lucía,', { exact: false }).waitFor();
+  // With days of wait, which would pass the day of pay: told, and decided by who did not change it, with a reason.
+  const [ficha] = await llamar(
+    api.tabla.index,
+    { controller: 'Parametros', page: 1 },
+    { Search: { limit: 1 } },
+  );
+  const esperar = async (dias: number): Promise<void> => {
+    const params = { controller: 'Parametros', id: ficha.id },
+      { version: v } = await llamar(api.tabla.ver, params, {});
+    await llamar(api.tabla.edit, params, { version: v, dias_espera_destino: dias });
+  };
+  await esperar(30);
+  await otra.p.reload();
+  await otra.p.getByText('La espera de 1 cuenta nueva pasa el día de pago', { exact: false }).waitFor();
+  await foto(otra.p, 'bancos-espera-1280');
+  expect([await infracciones(otra.p), await sobra(otra.p)]).toEqual([[], []]);
+  await otra.p.getByRole('button', { name: `Pagar sin esperar a ${nombre}` }).click();
+  await otra.p.getByRole('textbox', { name: 'Motivo' }).fill('trajo el comprobante del banco');
+  await otra.p.getByRole('button', { name: 'Pagar sin esperar', exact: true }).last().click();
+  await otra.p.getByText(/decidió pagarle sin esperar, .+: trajo el comprobante del banco$/).waitFor();
+  await otra.p.setViewportSize({ width: 360, height: 740 });
+  await foto(otra.p, 'bancos-espera-360');
+  expect(await sobra(otra.p)).toEqual([]);
+  await esperar(0);
   expect(otra.quejas).toEqual([]);
   await otra.contexto.close();
   await p.reload();

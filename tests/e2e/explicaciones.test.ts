@@ -171,6 +171,18 @@ describe('la pantalla de un trabajador', () => {
     await ingresar(p, s, { usuario: CORREO, clave: CLAVE });
     await p.getByRole('region', { name: 'Último recibo' }).waitFor();
     await p.getByText('Vacaciones por tomar').waitFor();
+    // The notice about their data (Ley 25.326): read once, and at hand from then on.
+    const aviso = p.getByRole('region', { name: 'Sus datos personales' });
+    await aviso.getByText('Ante quién reclamar').waitFor();
+    await oscuro(p, 'trabajador-aviso-360');
+    expect(await cabe(p)).toBe(true);
+    await aviso.getByRole('button', { name: 'Ya lo leí' }).click();
+    await p.getByText('Aviso sobre sus datos').click();
+    await p.getByText(/^Dijo haberlo leído el /).waitFor();
+    await p.getByText('Aviso sobre sus datos').click();
+    await p.reload();
+    await p.getByText('Aviso sobre sus datos').waitFor();
+    expect(await aviso.count()).toBe(0);
     await oscuro(p, 'trabajador-360');
     expect(await cabe(p)).toBe(true);
     await p.getByRole('button', { name: 'Ver y firmar' }).click();

@@ -118,6 +118,7 @@ describe('el primer inicio', () => {
       'Casas particulares, Ley 26.844',
       'Metalúrgicos, CCT 260/75 rama 17',
       'Encargados de edificios, CCT 589/10',
+      'Sanidad, CCT 122/75',
       'Ninguno: empezar vacío',
     ]);
     expect(await p.getByLabel('Primer mes que se liquida aquí').inputValue()).toBe('05/2026');

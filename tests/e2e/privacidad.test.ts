@@ -64,3 +64,19 @@ it('su archivo baja en PDF y en JSON, y el pedido se da por respondido con lo qu
   await v.p.getByText('Se le entregó el archivo en PDF').waitFor();
   await v.p.getByText('Respondido', { exact: true }).waitFor();
 });
+it('dice por clase cuánto se guardan los datos de quien se fue, y lleva a donde se cambia', async () => {
+  await v.p.goto(`${s.url}/privacidad`);
+  const panel = v.p.getByRole('region', { name: 'Cuánto se guardan los datos de quien se fue' });
+  await panel.getByText('Sin regla: no se borran').first().waitFor();
+  await mirar('privacidad-guarda');
+  await v.p.getByRole('link', { name: 'Cambiar las reglas' }).click();
+  await v.p.getByLabel('Años que se guarda lo demás suyo').fill('2');
+  await v.p.getByLabel('Inscripción en la AAIP').fill('12345');
+  await v.p
+    .getByRole('button', { name: /^Guardar/ })
+    .last()
+    .click();
+  await v.p.getByText('Sin cambios').waitFor();
+  await v.p.goto(`${s.url}/privacidad`);
+  await panel.getByText('2 años', { exact: true }).waitFor();
+});

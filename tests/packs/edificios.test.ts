@@ -68,6 +68,21 @@ describe('los días y los recibos de un mes', () => {
       '0.00',
     ]);
   });
+  it('la hora extra lleva las tareas del mes, las traiga el recibo que las traiga', () => {
+    const extras: NonNullable<Corrida['novedades']>[number] = ['0020', '10.0000'],
+      por = (...recibos: readonly NonNullable<Corrida['novedades']>[]): readonly string[] => {
+        const hechos = recibosDe(
+            ENCARGADA,
+            recibos.map((novedades) => mes('2026-05', { novedades })),
+          ),
+          de = (codigo: string): string => hechos.map((_, i) => `${'AB'[i]}.${codigo}`).join(' + ');
+        return figuras(hechos, [`${de('0020')} + ${de('0107')}`, de('0100'), de('remunerativo')]);
+      };
+    // (1,044,377 + 210,116 + 38,818) ÷ 200 × 1.5 × 10
+    expect([por([RESIDUOS, extras]), por([RESIDUOS], [extras]), por([extras], [RESIDUOS])]).toEqual(
+      Array.from({ length: 3 }, () => ['96998.40', '38818.00', '1430309.40']),
+    );
+  });
   it('el día de vacaciones los lleva, y el mes los saca', () => {
     const conVacaciones: Obrero = { ...ENCARGADA, ausencias: [['vacaciones', '2026-05-04', '2026-05-17']] };
     // (1,044,377 + 210,116 + 40,000) by 25 and by 30, fourteen days.

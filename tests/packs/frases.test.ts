@@ -8,6 +8,7 @@ import { domesticWork } from '../../core/packs/domesticWork/index.ts';
 import { outsideConvenioPaquete } from '../../core/packs/outsideConvenio/index.ts';
 import { edificios } from '../../core/packs/edificios/index.ts';
 import { rural } from '../../core/packs/rural/index.ts';
+import { sanidad } from '../../core/packs/sanidad/index.ts';
 import { uom } from '../../core/packs/uom/index.ts';
 import { explainConcepto, type ExplainedInstance } from '../../core/payroll/engine/explain.ts';
 import { recibosDe, type Caso } from '../golden/caso.ts';
@@ -123,8 +124,9 @@ describe('lo que más se pregunta', () => {
       dichoDe(junio(), 300),
     ]).toEqual([
       [
-        'Base 1: aportes de seguridad social 4.414.652,00 × 11 % = 485.611,72',
-        'Base 1: aportes de seguridad social: No pasa de Tope de aportes 4.414.652,00: la cuenta daba Remuneración imponible 6.000.000,00.',
+        'Base 1: aportes de seguridad social 4.414.652,38 × 11 % = 485.611,76',
+        'Base 1: aportes de seguridad social: No pasa de Tope de aportes 4.414.652,38: la cuenta daba Remuneración imponible 6.000.000,00.',
+        'Redondeo al centavo, mitad hacia arriba: la cuenta da 485.611,7618.',
       ],
       ['Base 1: aportes de seguridad social 1.000.000,00 × 11 % = 110.000,00'],
     ]));
@@ -179,6 +181,17 @@ const CADA: readonly (readonly [string, UnaPersona])[] = [
         ['0100', { cantidad: '20.0000' }],
         ['0020', { cantidad: '5.0000' }],
       ],
+    },
+  ],
+  [
+    'sanidad',
+    {
+      paquete: sanidad,
+      categoria: 'SAN-ENFP',
+      afiliado: true,
+      ingreso: '2016-02-01',
+      periodo: '2026-07',
+      novedades: [['0020', { cantidad: '5.0000' }]],
     },
   ],
   ['metalúrgicos', { paquete: uom, categoria: 'UOM-ADM2' }],

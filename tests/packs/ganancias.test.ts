@@ -3,10 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { writeDecimal } from '../../core/kit/money.ts';
 import {
-  firstSemestreAcumulado,
-  secondSemestreAcumulado,
+  accumulatedEscala,
+  DEDUCCIONES_2026,
   ESCALA_2026,
-} from '../../core/packs/ley/gananciasTables.ts';
+  ESCALA_2026_SECOND_HALF,
+  type EscalaRow,
+} from '../../core/packs/ley/gananciasFigures.ts';
+import { firstSemestreAcumulado, secondSemestreAcumulado } from '../../core/packs/ley/gananciasTables.ts';
 import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 
 type Recibos = Caso['recibos'];
@@ -34,7 +37,7 @@ const mensaje = (recibos: Recibos, mas: Partial<Caso> = {}): string => {
     return (e as Error).message;
   }
 };
-const TOPES_JULIO = { tabla: 'topes', desde: '2026-07-01', clave1: 'maximo', valor: '4509567.41' } as const;
+const TOPE_ENERO = { tabla: 'topes', desde: '2027-01-01', clave1: 'maximo', valor: '5000000.00' } as const;
 const regla = (clave1: string, valor: string): NonNullable<Caso['filas_de_tablas']>[number] => ({
   tabla: 'ganancias_reglas',
   desde: '2026-01-01',
@@ -42,56 +45,86 @@ const regla = (clave1: string, valor: string): NonNullable<Caso['filas_de_tablas
   valor,
 });
 
+/** A figure accumulated to a month of the second half. */
+const acumulado = (primero: string, segundo: string, mes: number): string =>
+  secondSemestreAcumulado(firstSemestreAcumulado(primero, 6), segundo, mes);
 describe('las tablas', () => {
-  it('cada importe fijo de la escala acumula los tramos anteriores', () => {
-    for (const [i, [desde, fijo]] of ESCALA_2026.entries()) {
+  const ESCALAS: readonly (readonly [de: string, escala: readonly EscalaRow[]])[] = [
+    ['el primer semestre', ESCALA_2026],
+    ['la anual y la final', ESCALA_2026_SECOND_HALF],
+    ...[7, 8, 9, 10, 11, 12].map((mes) => [`${mes}/2026`, accumulatedEscala(mes)] as const),
+  ];
+  it.each(ESCALAS)('cada importe fijo de la escala de %s acumula los tramos anteriores', (_, escala) => {
+    expect(escala.length).toBe(9);
+    for (const [i, [desde, fijo]] of escala.entries()) {
       if (i === 0) continue;
-      const [d, f, pct] = ESCALA_2026[i - 1]!;
+      const [d, f, pct] = escala[i - 1]!;
       expect(
         Math.abs(Number(f) + ((Number(desde) - Number(d)) * Number(pct)) / 100 - Number(fijo)),
       ).toBeLessThan(0.02);
     }
   });
   it('desde julio se acumula lo de junio más los doceavos del nuevo anual', () => {
-    // 5.151.802,50 and 6.019.671,36 a year: the December figure published.
-    expect(secondSemestreAcumulado(firstSemestreAcumulado('5151802.50', 6), '6019671.36', 12)).toBe(
-      '5585736.93',
-    );
+    const delMes = (clave: string, mes: number): string | undefined =>
+      DEDUCCIONES_2026.flatMap(([c, primero, segundo]) =>
+        c === clave ? [acumulado(primero, segundo, mes)] : [],
+      )[0];
+    // As published, month by month and to December.
+    expect(
+      [7, 8, 9, 10, 11, 12].map((m) =>
+        ['gni', 'ded_especial_ap2', 'conyuge', 'hijo'].map((c) => delMes(c, m)),
+      ),
+    ).toEqual([
+      ['3077540.53', '14772194.56', '2898425.92', '1461686.77'],
+      ['3579179.81', '17180063.10', '3370869.51', '1699941.79'],
+      ['4080819.09', '19587931.65', '3843313.10', '1938196.82'],
+      ['4582458.37', '21995800.20', '4315756.68', '2176451.84'],
+      ['5084097.65', '24403668.74', '4788200.27', '2414706.87'],
+      ['5585736.93', '26811537.29', '5260643.86', '2652961.90'],
+    ]);
+    expect(['ded_especial_ap1', 'hijo_incapacitado'].map((c) => delMes(c, 12))).toEqual([
+      '19550079.27',
+      '5305923.78',
+    ]);
+    // The scale is stored as published: within two cents of the same sum.
+    for (const mes of [7, 8, 9, 10, 11, 12])
+      for (const [i, fila] of accumulatedEscala(mes).entries())
+        for (const n of [0, 1] as const)
+          expect(
+            Math.abs(
+              Number(acumulado(ESCALA_2026[i]![n], ESCALA_2026_SECOND_HALF[i]![n], mes)) - Number(fila[n]),
+            ),
+          ).toBeLessThan(0.025);
   });
 });
 
 describe('a quién alcanza', () => {
   it('quien gana menos que las deducciones de un soltero no paga, ni necesita tablas', () =>
     expect(
-      figuras({ A: { periodo: '2026-07', legajo: legajo('2490037.88') } }, ['A.0326', 'A.0958']),
+      figuras({ A: { periodo: '2027-01', legajo: legajo('2490037.88') } }, ['A.0326', 'A.0958'], {
+        filas_de_tablas: [TOPE_ENERO],
+      }),
     ).toEqual(['0.00', '0.00']));
   it('por encima, la tabla que falta detiene su recibo y nombra el último valor conocido', () =>
     expect(
       mensaje(
         {
           A: {
-            periodo: '2026-07',
+            periodo: '2027-01',
             legajo: legajo('9000000.00', {
-              saldos: [{ concepto: '0950', devengado: '2026-06', importe: '54000000.00' }],
+              saldos: [{ concepto: '0950', devengado: '2027-01', importe: '54000000.00' }],
             }),
           },
         },
-        { filas_de_tablas: [TOPES_JULIO] },
+        { filas_de_tablas: [TOPE_ENERO] },
       ),
     ).toMatch(
-      /Falta el valor de «gni» al 28\/07\/2026\. El último cargado es 2\.575\.901,25, del 01\/06\/2026.*«ganancias_deducciones»/,
+      /Falta el valor de «gni» al 28\/01\/2027\. El último cargado es 5\.585\.736,93, del 01\/12\/2026.*«ganancias_deducciones»/,
     ));
-  it('diciembre tiene sólo la ganancia no imponible: falta la deducción especial', () =>
-    expect(
-      mensaje(
-        { A: { periodo: '2026-12', legajo: legajo('40000000.00') } },
-        { filas_de_tablas: [{ ...TOPES_JULIO, desde: '2026-12-01' }] },
-      ),
-    ).toMatch(/«ded_especial_ap2» al 28\/12\/2026\. El último cargado es 12\.364\.326,01/));
   it('la empresa que lo desactiva liquida sin tablas, porque lo dice', () =>
     expect(
-      figuras({ A: { periodo: '2026-07', legajo: legajo('9000000.00') } }, ['A.0326', 'A.0958'], {
-        filas_de_tablas: [TOPES_JULIO, regla('activa', '0')],
+      figuras({ A: { periodo: '2027-01', legajo: legajo('9000000.00') } }, ['A.0326', 'A.0958'], {
+        filas_de_tablas: [TOPE_ENERO, { ...regla('activa', '0'), desde: '2027-01-01' }],
       }),
     ).toEqual(['0.00', '0.00']));
   it('va por el mes de pago, no por el liquidado', () => {
@@ -246,29 +279,34 @@ describe('lo que se retiene', () => {
 });
 
 describe('la liquidación anual', () => {
-  // A year closed in June, the last month with tables. It shows that the SAC paid replaces the twelfths.
+  // What replaces the twelfths. Its figures are in gananciasAlEgreso.md.
   const saldos = [
-    ['0950', '21000000.00'],
-    ['0953', '3570000.00'],
-    ['0954', '1500000.00'],
-    ['0955', '255000.00'],
+    ['0950', '42000000.00'],
+    ['0953', '7140000.00'],
+    ['0954', '3000000.00'],
+    ['0955', '510000.00'],
     ['0912', '3500000.00'],
     ['0326', '223668.96'],
-  ].map(([concepto, importe]) => ({ concepto: concepto!, devengado: '2026-06', importe: importe! }));
-  const A = { periodo: '2026-06', tipo: 'GAN', legajo: legajo('3500000.00', { saldos }) };
+  ].map(([concepto, importe]) => ({ concepto: concepto!, devengado: '2026-12', importe: importe! }));
+  const TOPE: Partial<Caso> = { filas_de_tablas: [{ ...TOPE_ENERO, desde: '2026-12-01' }] };
   it('toma el SAC cobrado en lugar de las doceavas, y devuelve la diferencia', () => {
-    const [neta, impuesto, retencion] = figuras({ A }, ['A.0961', 'A.0967', 'A.0327']);
-    expect([neta, retencion]).toEqual(['18675000.00', writeDecimal(leerDiferencia(impuesto!, '223668.96'))]);
-    expect(Number(retencion)).toBeLessThan(0);
+    const A = { periodo: '2026-12', tipo: 'GAN', legajo: legajo('3500000.00', { saldos }) };
+    // 42,000,000 − 7,140,000 + 3,000,000 − 510,000, under a single person's deductions of the year.
+    expect(figuras({ A }, ['A.0961', 'A.0967', 'A.0327'], TOPE)).toEqual([
+      '37350000.00',
+      '0.00',
+      '-223668.96',
+    ]);
   });
   it('también en la mensual, con su novedad', () => {
     const mensual = {
-      periodo: '2026-06',
+      periodo: '2026-12',
       legajo: legajo('3500000.00', { saldos }),
       novedades: [{ concepto: '0977', cantidad: '1' }],
     };
-    expect(figuras({ A: mensual }, ['A.0977', 'A.0961 - A.0956 + A.0960'])).toEqual(['1.00', '1245000.00']);
+    expect(figuras({ A: mensual }, ['A.0977', 'A.0961 - A.0956 + A.0960'], TOPE)).toEqual([
+      '1.00',
+      '2490000.00',
+    ]);
   });
 });
-const leerDiferencia = (a: string, b: string): bigint =>
-  (BigInt(Math.round(Number(a) * 100)) - BigInt(Math.round(Number(b) * 100))) * 1_000_000n;

@@ -52,6 +52,57 @@ const RENUNCIA: Recibo = {
   },
   antes: [{ concepto: '0001', importe: '6000000.00', desde: '2026-01' }],
 };
+const SEPTIEMBRE: Recibo = {
+  periodo: '2026-09',
+  tipo: 'FIN',
+  fecha_pago: '2026-09-30',
+  legajo: {
+    ingreso: '2020-01-02',
+    categoria: 'FC',
+    horas: '8.00',
+    basico: '6000000.00',
+    egreso: '2026-09-30',
+    motivo: 'despido',
+    familiares: [{ parentesco: 'conyuge', desde: '2019-05-10' }],
+    saldos: saldos(
+      {
+        '0950': '48000000.00',
+        '0953': '5700000.00',
+        '0954': '3000000.00',
+        '0955': '375245.45',
+        '0326': '2000000.00',
+      },
+      '2026-08',
+    ),
+  },
+  antes: [{ concepto: '0001', importe: '6000000.00', desde: '2026-07', hasta: '2026-08' }],
+};
+const ANUAL: Recibo = {
+  periodo: '2026-12',
+  tipo: 'GAN',
+  fecha_pago: '2026-12-30',
+  legajo: {
+    ingreso: '2020-01-02',
+    categoria: 'FC',
+    horas: '8.00',
+    basico: '4000000.00',
+    saldos: saldos(
+      {
+        '0912': '4000000.00',
+        '0950': '48000000.00',
+        '0953': '8160000.00',
+        '0954': '4000000.00',
+        '0955': '680000.00',
+        '0326': '900000.00',
+      },
+      '2026-12',
+    ),
+  },
+};
+/** No source gives the cap of December. */
+const TOPE_DICIEMBRE: Partial<Caso> = {
+  filas_de_tablas: [{ tabla: 'topes', desde: '2026-12-01', clave1: 'maximo', valor: '5000000' }],
+};
 const figuras = (F: Recibo, pedidas: readonly string[], mas: Partial<Caso> = {}): readonly string[] => {
   const hechos = recibosDe({ id: 'egreso', recibos: { F }, ...mas });
   return pedidas.map((p) => writeDecimal(leerFigura(p, hechos)));
@@ -66,12 +117,15 @@ describe('la liquidación final del impuesto', () => {
   it.each([
     ['despido', DESPIDO],
     ['renuncia', RENUNCIA],
+    ['despido_septiembre', SEPTIEMBRE],
+    ['anual', ANUAL],
   ] as const)('%s: cada concepto es el de la cuenta hecha a mano', (cual, recibo) => {
     const esperado = [...cuentas.get(cual)!.lineas].filter(([n]) => /^\d{4}$/.test(n));
     expect(
       figuras(
         recibo,
         esperado.map(([n]) => `F.${n}`),
+        TOPE_DICIEMBRE,
       ).map((x, i) => [esperado[i]![0], x]),
     ).toEqual(esperado.map(([n, c]) => [n, escrito(c)]));
     expect(esperado.length).toBeGreaterThan(7);
@@ -91,19 +145,80 @@ describe('la liquidación final del impuesto', () => {
       '0.00',
     ]);
   });
+  it('en diciembre es la misma cuenta: las figuras del año, no las acumuladas del mes', () =>
+    expect(
+      figuras(
+        {
+          ...SEPTIEMBRE,
+          periodo: '2026-12',
+          fecha_pago: '2026-12-31',
+          legajo: { ...SEPTIEMBRE.legajo, egreso: '2026-12-31' },
+        },
+        ['F.0963', 'F.0964', 'F.0991', 'F.0967 - F.0941'],
+        TOPE_DICIEMBRE,
+      ),
+    ).toEqual(['6019671.36', '28894422.56', '5669323.06', '0.00']));
   it('sin las figuras del año de quien se va, su recibo se detiene y las nombra', () =>
     expect(() =>
       figuras(
         {
           ...DESPIDO,
-          periodo: '2026-07',
-          fecha_pago: '2026-07-31',
-          legajo: { ...DESPIDO.legajo, egreso: '2026-07-31' },
+          periodo: '2027-01',
+          fecha_pago: '2027-01-31',
+          legajo: {
+            ...DESPIDO.legajo,
+            egreso: '2027-01-31',
+            saldos: saldos({ '0950': '36000000.00' }, '2027-01'),
+          },
         },
         ['F.0963'],
-        { filas_de_tablas: [{ tabla: 'topes', desde: '2026-07-01', clave1: 'maximo', valor: '4509567.41' }] },
+        { filas_de_tablas: [{ tabla: 'topes', desde: '2027-01-01', clave1: 'maximo', valor: '5000000' }] },
       ),
     ).toThrow(/«gni».*«ganancias_final_deducciones»/));
+});
+
+describe('la anual, por cualquiera de sus caminos', () => {
+  const hastaNoviembre = {
+    ...ANUAL.legajo,
+    saldos: saldos(
+      {
+        '0950': '44000000.00',
+        '0953': '7480000.00',
+        '0954': '4000000.00',
+        '0955': '680000.00',
+        '0326': '850000.00',
+      },
+      '2026-11',
+    ),
+  };
+  const DICIEMBRE: Recibo = {
+    periodo: '2026-12',
+    fecha_pago: '2026-12-29',
+    legajo: hastaNoviembre,
+  };
+  it('en la mensual con su novedad, o en su propia liquidación después del mes: el año paga lo mismo', () => {
+    const junta: Recibo = { ...DICIEMBRE, novedades: [{ concepto: '0977', cantidad: '1' }] },
+      aparte: Recibo = { ...ANUAL, legajo: hastaNoviembre, historia: ['M'] },
+      hechos = recibosDe({
+        id: 'caminos',
+        ...TOPE_DICIEMBRE,
+        recibos: { M: DICIEMBRE, G: aparte, J: junta },
+      }),
+      de = (x: string): string => writeDecimal(leerFigura(x, hechos));
+    expect(de('J.0967')).toBe(de('G.0967'));
+    expect(de('J.0326 + J.0327')).toBe(de('M.0326 + M.0327 + G.0326 + G.0327'));
+    expect(de('G.0967')).toBe(escrito(cuentas.get('anual')!.lineas.get('0967')!));
+    expect(de('M.0963')).toBe('5585736.93');
+  });
+  it('con lo acumulado a diciembre, si la regla lo dice', () =>
+    expect(
+      figuras(ANUAL, ['F.0963', 'F.0964', 'F.0941'], {
+        filas_de_tablas: [
+          ...TOPE_DICIEMBRE.filas_de_tablas!,
+          { tabla: 'ganancias_reglas', desde: '1995-01-01', clave1: 'anual_del_anio', valor: '0' },
+        ],
+      }),
+    ).toEqual(['5585736.93', '26811537.29', '0.00']));
 });
 
 describe('lo que la práctica discute es una regla', () => {

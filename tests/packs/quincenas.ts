@@ -168,11 +168,12 @@ export const recibosDe = (
     const periodo = c.periodo ?? '2026-05',
       pedido = { periodo, tipo: c.tipo, fecha_pago: `${periodo}-28` };
     cargar(c.horas);
+    const claves = (c.novedades ?? []).map((_, i) => `${hechas.length}-${i}`);
     e.aplicar(
-      (c.novedades ?? []).map(([concepto, cantidad]) => ({
+      (c.novedades ?? []).map(([concepto, cantidad], i) => ({
         op: 'agregar' as const,
         tabla: 'Novedades' as const,
-        clave: null,
+        clave: claves[i] ?? null,
         valores: {
           periodo,
           id_personal,
@@ -201,6 +202,15 @@ export const recibosDe = (
     const errores = recibo.problemas.filter((p) => p.nivel === 'error');
     if (errores.length) throw new Error(`${c.tipo} ${periodo}: ${errores.map((p) => p.mensaje).join(' ')}`);
     hechas.push({ periodo, tipo: c.tipo, recibo });
+    // As in the product, what a receipt paid is not read again by the next one.
+    e.aplicar(
+      claves.map((clave) => ({
+        op: 'editar' as const,
+        tabla: 'Novedades' as const,
+        clave,
+        valores: { periodo: '1999-01' },
+      })),
+    );
     mirar?.(c.tipo, preparado, suya, recibo);
   }
   return hechas.map((h) => h.recibo);

@@ -61,8 +61,8 @@ describe('aportes', () => {
     ).toEqual(['4500000.00', '1911686.48', '1911686.48']);
   });
   it('sin tope cargado no hay recibo, y se dice cuál es el último', () => {
-    expect(() => figuras({ A: { periodo: '2026-09', legajo: COMERCIO } }, [])).toThrow(
-      /tope máximo.*4\.509\.567,41.*01\/07\/2026/s,
+    expect(() => figuras({ A: { periodo: '2026-12', legajo: COMERCIO } }, [])).toThrow(
+      /tope máximo.*4\.769\.631,49.*01\/10\/2026/s,
     );
   });
   it('quien no está afiliado no paga la cuota sindical, sí el aporte convencional', () => {

@@ -6,7 +6,8 @@ import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conDemo } from './empresa.ts';
-import { EMBARGO, MesPagado, mesGenerado, REDONDEO, type DePersona, type Pagado } from './mesGenerado.ts';
+import { CAMINOS, deUna, diferencias, pagadoPor } from './caminos.ts';
+import { mesGenerado } from './mesGenerado.ts';
 
 const EMPRESAS = Number(process.env['JORNAL_MESES'] ?? 50),
   TODOS = process.env['JORNAL_MESES'] !== undefined,
@@ -21,97 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(molde, { recursive: true, force: true }));
 
-const por = async (mes: readonly DePersona[], camino: (m: MesPagado) => Promise<void>): Promise<Pagado> => {
-  const m = await MesPagado.abrir(molde, mes);
-  try {
-    await camino(m);
-    // The product's own check of the month agrees.
-    expect(await m.sinExplicar(), JSON.stringify(mes)).toEqual([]);
-    return await m.pagado();
-  } finally {
-    await m.cerrar();
-  }
-};
-
-const deUna = async (m: MesPagado): Promise<void> => {
-  await m.cargar();
-  await m.calcular(await m.crear());
-};
-/** Everybody in one run; what came later, in a complementary run for the people concerned. */
-const conComplementaria = async (m: MesPagado): Promise<void> => {
-  await m.cargar((c) => c.tanda === 0);
-  const primera = await m.crear();
-  await m.calcular(primera);
-  await m.cerrarCorrida(primera);
-  for (const [tanda, dia] of [
-    [1, 29],
-    [2, 30],
-  ] as const) {
-    const suyos = m.conTanda(tanda);
-    if (suyos.length === 0) continue;
-    const otra = await m.complementaria(suyos, dia);
-    await m.cargar((c) => c.tanda === tanda);
-    await m.calcular(otra);
-    await m.cerrarCorrida(otra);
-  }
-};
-/** A run for each person, the last one first. */
-const porSeparado = async (m: MesPagado): Promise<void> => {
-  await m.cargar();
-  for (const persona of [...m.personas].reverse()) {
-    const suya = await m.crear([persona], { descripcion: `Mensual del legajo ${persona}` });
-    await m.calcular(suya);
-    await m.cerrarCorrida(suya);
-  }
-};
-/**
- * The run is calculated before anything is loaded, and then each person again as their novedades come, with
- * the batches in the opposite order.
- */
-const deAUno = async (m: MesPagado): Promise<void> => {
-  const corrida = await m.crear();
-  await m.calcular(corrida);
-  for (const tanda of [2, 1, 0]) {
-    await m.cargar((c) => c.tanda === tanda);
-    for (const persona of m.conTanda(tanda)) await m.recalcular(corrida, persona);
-  }
-};
-/** The run is calculated, and calculated whole again after more was loaded. */
-const dosVeces = async (m: MesPagado): Promise<void> => {
-  await m.cargar((c) => c.tanda !== 1);
-  const corrida = await m.crear();
-  await m.calcular(corrida);
-  await m.cargar((c) => c.tanda === 1);
-  await m.calcular(corrida);
-};
-
-/** What differs for each person, beyond the rounding of each receipt. */
-const diferencias = (a: Pagado, b: Pagado, centavosPorRecibo: number): readonly string[] =>
-  [...new Set([...a.keys(), ...b.keys()])].flatMap((persona) => {
-    const x = a.get(persona),
-      y = b.get(persona);
-    if (!x || !y) return [`${persona}: ${x ? 'sólo en el primero' : 'sólo en el segundo'}`];
-    const tolera = centavosPorRecibo * Math.max(x.recibos, y.recibos),
-      sinNeto = Math.min(x.menorNeto, y.menorNeto) <= 0;
-    return [...new Set([...x.centavos.keys(), ...y.centavos.keys()])].flatMap((codigo) => {
-      const [p, q] = [x.centavos.get(codigo) ?? 0, y.centavos.get(codigo) ?? 0];
-      if (centavosPorRecibo > 0 && (codigo === REDONDEO || (codigo === EMBARGO && sinNeto))) return [];
-      return Math.abs(p - q) > tolera ? [`${persona}, ${codigo}: ${p / 100} y ${q / 100}`] : [];
-    });
-  });
-
-/**
- * Ways with several receipts per person may differ by their rounding; the others must give exactly the same.
- */
-const CAMINOS = [
-  ['con complementarias', conComplementaria, 2],
-  ['cada uno por separado', porSeparado, 0],
-  ['de a uno, a medida que se carga', deAUno, 0],
-  ['calculado dos veces', dosVeces, 0],
-] as const;
-
 it(`${EMPRESAS} empresas generadas cobran lo mismo por cualquier camino`, async () => {
   const meses = fc.sample(mesGenerado(PERSONAS), { numRuns: EMPRESAS, seed: SEMILLA });
+  const por = pagadoPor(molde);
   let comparados = 0,
     conVarios = 0;
   for (const [i, mes] of meses.entries()) {

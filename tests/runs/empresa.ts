@@ -51,14 +51,19 @@ export interface Banco {
 let claves = 0;
 export const clave = (): string => `prueba-${++claves}`;
 
-export const abrirBanco = async (datos: string, hilos = false): Promise<Banco> => {
+/** `dia`: the date of what is done, 2026-10-05 if it is not said. */
+export const abrirBanco = async (
+  datos: string,
+  hilos = false,
+  dia: () => string = () => '2026-10-05',
+): Promise<Banco> => {
   let segundos = 0;
   const e = bien(
     await openEmpresa({
       carpeta: datos,
       id: 'prueba',
       hilos,
-      ahora: () => new Date(Date.UTC(2026, 9, 5, 12, 0, ++segundos)).toISOString(),
+      ahora: () => new Date(Date.parse(`${dia()}T12:00:00Z`) + ++segundos * 1000).toISOString(),
     }),
   );
   const orden: Banco['orden'] = (tabla, verbo, o = {}) =>
@@ -149,7 +154,7 @@ export const abrirBanco = async (datos: string, hilos = false): Promise<Banco> =
     },
     reabrir: async () => {
       await e.cerrar();
-      return abrirBanco(datos, hilos);
+      return abrirBanco(datos, hilos, dia);
     },
     cerrar: async () => {
       await e.cerrar();
@@ -171,6 +176,7 @@ export const conDemo = async (
     readonly meses?: number;
     readonly hasta?: string;
     readonly hilos?: boolean;
+    readonly dia?: () => string;
   } = {},
 ): Promise<Banco> => {
   const pedido = { legajos: o.legajos ?? 6, meses: o.meses ?? 1, hasta: o.hasta ?? '2026-08' },
@@ -178,7 +184,7 @@ export const conDemo = async (
   await llenarConMolde(RAIZ, `empresa-${Object.values(pedido).join('-')}`, carpeta, (molde) =>
     sembrada(pedido, molde),
   );
-  return abrirBanco(carpeta, o.hilos ?? false);
+  return abrirBanco(carpeta, o.hilos ?? false, o.dia);
 };
 
 /** The same request gives the same company (tests/runs/demo.test.ts). */

@@ -58,6 +58,15 @@ beforeAll(async () => {
     [996, '5000.00'],
   ] as const)
     await saldo(c, x, '2026-04');
+  // A year that closes in June, by what is accumulated to it.
+  const reglas = await b.una('TablasAuxiliar', 'codigo', 'ganancias_reglas');
+  bien(
+    await b.editar('TablasAuxiliar', Number(reglas['id']), {
+      filas: (reglas['filas'] as unknown as readonly { readonly clave1: string }[]).map((f) =>
+        f.clave1 === 'anual_del_anio' ? { ...f, valor: '0' } : f,
+      ) as never,
+    }),
+  );
   // The company assigns the lines that the package does not.
   const t = await b.una('TablasAuxiliar', 'codigo', 'f1359'),
     renglones = t['filas'] as unknown as readonly object[];

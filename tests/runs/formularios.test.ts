@@ -75,6 +75,19 @@ it('lo que falta se dice por su nombre y dónde se carga, y hasta entonces no se
   bien(await b.editar('Personal', persona, { domicilio: 'Italia 1234', puesto: '5220' }));
   expect(await dice('declaracion_domicilio')).toContain('Italia 1234, Rosario');
 });
+it('el aviso del ingreso dice quién responde por los datos y dónde se piden: lo de la empresa, o la empresa misma', async () => {
+  expect(await dice('aviso_datos')).toContain('No se informó la inscripción');
+  const id = Number((await b.filas('Parametros'))[0]!['id']);
+  bien(
+    await b.editar('Parametros', id, {
+      responsable_datos: 'Ana Paz',
+      contacto_datos: 'datos@ejemplo.com.ar',
+      inscripcion_aaip: '12345',
+    }),
+  );
+  const texto = await dice('aviso_datos');
+  for (const x of ['Ana Paz', 'datos@ejemplo.com.ar', '12345', 'Ley 25.326']) expect(texto).toContain(x);
+});
 it('el certificado de trabajo lleva los servicios, y los sueldos y aportes mes por mes', async () => {
   const texto = await dice('certificado_trabajo'),
     recibo = (await b.filas('Recibos', ['id_personal', persona])).find((r) => r['periodo'] === '2026-09');

@@ -188,6 +188,9 @@ describe('un aumento', () => {
   });
 
   it('la escala de un convenio sube por pasos, con quien cobra por ella, y los excluidos quedan', async () => {
+    // One category's scale says its own hours: the new rows keep them.
+    const deSeis = Number((await b.filas('Escalas'))[0]!['id']);
+    bien(await b.editar('Escalas', deSeis, { horas: '6.00' }));
     const antes = await todo(),
       escalas = await b.filas('Escalas'),
       p153 = Number((await b.una('Personal', 'legajo', 3))['id']);
@@ -228,14 +231,17 @@ describe('un aumento', () => {
           .sort((x, y) => (String(x['desde']) < String(y['desde']) ? 1 : -1))[0]!;
       const base = decimal(String(vieja['basico'])) + decimal(String(vieja['no_remunerativo'])),
         pesos = (x: bigint) => writeDecimal(((x + 50_000_000n) / 100_000_000n) * 100_000_000n);
-      expect([n['basico'], n['no_remunerativo'], n['fuente']]).toEqual([
+      expect([n['basico'], n['no_remunerativo'], n['fuente'], n['horas']]).toEqual([
         pesos(base + (base * (e.desde === '2026-12-01' ? 15n : 10n)) / 100n),
         '0.00',
         'Acta de octubre',
+        vieja['horas'],
       ]);
     }
+    expect(nuevas.some((n) => n['horas'] === '6.00')).toBe(true);
     await deshacer(h);
     expect(await todo()).toEqual(antes);
+    bien(await b.editar('Escalas', deSeis, { horas: null }));
   });
 
   it('dos importes a cuenta a la vez: se absorbe el más viejo, el otro en parte, y el que sobra sigue', async () => {

@@ -9,7 +9,7 @@ import { ADMIN, abrirBanco, bien, carpetaNueva, clave, type Banco } from './empr
 export const MES = '2026-08';
 
 /** The values to load for a concept, from a whole number. */
-type Carga = readonly [codigo: number, valores: (n: number) => Row];
+export type Carga = readonly [codigo: number, valores: (n: number) => Row];
 const NOVEDADES: readonly Carga[] = [
   [14, (n) => ({ importe: `${n * 10}.50` })],
   [16, (n) => ({ importe: `${n * 7}.33` })],
@@ -92,12 +92,23 @@ export interface DePersona {
   readonly agenda: readonly Cargada[];
   readonly ausencias: readonly Ausencia[];
 }
+/** What an agreement has of its own to load, as novedades and in the agenda. */
+export interface DelConvenio {
+  readonly novedades: readonly Carga[];
+  readonly agenda: readonly Carga[];
+  /** Concepts that pay the same thing, the one or the other by the way: their sum is what is compared. */
+  readonly juntos?: readonly number[];
+}
+const SIN_PROPIAS: DelConvenio = { novedades: [], agenda: [] };
 /** A month of a company, by person in the order of their ids. */
-export const mesGenerado = (personas: number): fc.Arbitrary<readonly DePersona[]> =>
+export const mesGenerado = (
+  personas: number,
+  propias: DelConvenio = SIN_PROPIAS,
+): fc.Arbitrary<readonly DePersona[]> =>
   fc.array(
     fc.record({
-      novedades: fc.array(cargada(NOVEDADES), { maxLength: 5 }),
-      agenda: fc.array(cargada(AGENDA), { maxLength: 3 }),
+      novedades: fc.array(cargada([...NOVEDADES, ...propias.novedades]), { maxLength: 5 }),
+      agenda: fc.array(cargada([...AGENDA, ...propias.agenda]), { maxLength: 3 }),
       ausencias: fc
         .tuple(fc.option(ausente(1, 15)), fc.option(ausente(16, 31)))
         .map((xs) => xs.filter((x) => x !== null)),
@@ -160,13 +171,12 @@ export class MesPagado {
     mas: Row,
   ): Promise<void> {
     for (const [i, id_personal] of this.ids.entries())
-      for (const { codigo, valores } of this.mes[i] ? cuales(this.mes[i]) : [])
-        await this.b.agregar(tabla, {
-          id_personal,
-          id_rrhh_concepto: this.conceptos.get(codigo) ?? 0,
-          ...mas,
-          ...valores,
-        });
+      for (const { codigo, valores } of this.mes[i] ? cuales(this.mes[i]) : []) {
+        // Some agreements leave out concepts of the law.
+        const id_rrhh_concepto = this.conceptos.get(codigo);
+        if (id_rrhh_concepto !== undefined)
+          await this.b.agregar(tabla, { id_personal, id_rrhh_concepto, ...mas, ...valores });
+      }
   }
   async cargar(cuales: (c: Pick<Cargada, 'tanda'>) => boolean = () => true): Promise<void> {
     await this.agregar('Novedades', (p) => p.novedades.filter(cuales), { periodo: MES });

@@ -382,26 +382,27 @@ describe('fuera de convenio y un convenio', () => {
     bien(await installPaquete(b.e, 'fuera-de-convenio', ADMIN));
   });
   afterAll(() => b.cerrar());
-  it.each(['comercio', 'construccion', 'rurales', 'casas-particulares', 'metalurgicos', 'edificios'])(
-    'a quien empezó sin convenio, %s le entra sin conflictos y nada queda como cambiado',
-    async (codigo) => {
-      const p = await revisar(codigo);
-      expect([p.agrega > 0, p.conserva, p.conflictos]).toEqual([true, 0, 0]);
-      bien(
-        await b.e.paquetes.cargar(
-          { codigo, archivo: null, huella: p.huella, toma: 'empresa' },
-          clave(),
-          ADMIN,
-        ),
-      );
-      for (const tabla of ['Conceptos', 'TablasAuxiliar', 'ConjuntosConcepto', 'Escalas', 'Categorias'])
-        expect([
-          tabla,
-          bien(await b.e.paquetes.origen({ tabla, id: null })).filter((o) => o.cambiados.length > 0),
-        ]).toEqual([tabla, []]);
-      expect(await revisar('fuera-de-convenio')).toMatchObject(NADA);
-    },
-  );
+  it.each([
+    'comercio',
+    'construccion',
+    'rurales',
+    'casas-particulares',
+    'metalurgicos',
+    'edificios',
+    'sanidad',
+  ])('a quien empezó sin convenio, %s le entra sin conflictos y nada queda como cambiado', async (codigo) => {
+    const p = await revisar(codigo);
+    expect([p.agrega > 0, p.conserva, p.conflictos]).toEqual([true, 0, 0]);
+    bien(
+      await b.e.paquetes.cargar({ codigo, archivo: null, huella: p.huella, toma: 'empresa' }, clave(), ADMIN),
+    );
+    for (const tabla of ['Conceptos', 'TablasAuxiliar', 'ConjuntosConcepto', 'Escalas', 'Categorias'])
+      expect([
+        tabla,
+        bien(await b.e.paquetes.origen({ tabla, id: null })).filter((o) => o.cambiados.length > 0),
+      ]).toEqual([tabla, []]);
+    expect(await revisar('fuera-de-convenio')).toMatchObject(NADA);
+  });
   it('a quien ya tiene un convenio no le agrega ni le cambia nada: sus filas son las mismas', async () => {
     const otro = await abrirBanco(carpetaNueva());
     bien(await installPaquete(otro.e, 'comercio', ADMIN));

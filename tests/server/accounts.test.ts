@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { resetPassword } from '../../server/directory/passwordReset.ts';
 import { openPasswords, checkPassword } from '../../server/directory/passwords.ts';
 import { isStolenPassword, loadPasswords, shippedPasswords } from '../../server/directory/stolenPasswords.ts';
@@ -441,6 +442,43 @@ describe('la contraseña olvidada', () => {
     expect(r.right.clave).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     await b.ingresar('marta', r.right.clave);
     expect(await resetPassword(b.s, 'nadie')).toMatchObject({ left: { code: 'not_found' } });
+  });
+});
+
+describe('la contraseña que da la consola', () => {
+  let b: Banco;
+  beforeAll(async () => {
+    b = await levantar();
+    await b.crearUsuario('marta', ['consulta']);
+  });
+  afterAll(() => b.cerrar());
+  const HORA = 3_600_000;
+  const dada = async (): Promise<string> => {
+    const r = await resetPassword(b.s, 'marta');
+    if (isLeft(r)) throw new Error(r.left.message);
+    return r.right.clave;
+  };
+  const entra = async (password: string): Promise<string> =>
+    (await b.pedir('/sixbe/Usuarios/login.json', { cuerpo: { Usuario: { username: 'marta', password } } }))
+      .sobre.message;
+  it('vale una hora: no queda como contraseña de nadie, y quien la escribe bien sabe que venció', async () => {
+    const clave = await dada();
+    b.reloj.ahora += HORA;
+    expect(await entra(clave)).toBe(
+      'Esa contraseña la dio la consola y ya venció: pida otra con «jornal users recover».',
+    );
+    expect(await entra('otra cualquiera')).toBe(textFor('servidor.credenciales'));
+  });
+  it('cambiada al entrar, la nueva no vence', async () => {
+    const clave = await dada(),
+      galleta = await b.ingresar('marta', clave),
+      r = await b.pedir('/sixbe/Usuarios/cambiarClave', {
+        galleta,
+        cuerpo: { actual: clave, password: CLAVE },
+      });
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    b.reloj.ahora += 100 * HORA;
+    await b.ingresar('marta', CLAVE);
   });
 });
 

@@ -28,7 +28,7 @@ import { restoreBackup } from '../../server/directory/restoreBackup.ts';
 import { keyFileText, newAgeKey, openFile, type AgeKey } from '../../server/kernel/age.ts';
 import { forgetFolderKey } from '../../server/kernel/folderKeys.ts';
 import { readKeyBook } from '../../server/kernel/keyBook.ts';
-import type { MasterKey } from '../../server/kernel/masterKey.ts';
+import { unlockFolder, type MasterKey } from '../../server/kernel/masterKey.ts';
 import { levantar, PARTES, type Banco } from './servidor.ts';
 import { startServer, type StartedServer } from '../../server/app/main.ts';
 
@@ -321,9 +321,15 @@ describe('datos guardados', () => {
     const datos = datosNuevos(),
       nueva = await newAgeKey();
     await cifrar(datos);
-    const bases = (): unknown => folderFiles(datos).map((f) => [f, statSync(join(datos, f.ruta)).mtimeMs]),
+    // That of the directory has one entry more in its audit.
+    const bases = (): unknown =>
+        folderFiles(datos).flatMap((f) =>
+          f.ruta === 'directory.sqlite' ? [] : [[f, statSync(join(datos, f.ruta)).mtimeMs]],
+        ),
       antes = bases();
+    bien(await unlockFolder(datos, { llave: maestra.secreta }));
     bien(await rotateMaster({ datos, ahora: AHORA, secretas: [maestra.secreta], nuevas: [nueva.secreta] }));
+    forgetFolderKey(datos);
     expect(bases()).toEqual(antes);
     expect(falla(await arrancar(datos, { llave: maestra.secreta })).key).toBe('cifrado.llaveAjena');
     await bien(await arrancar(datos, { llave: nueva.secreta })).cerrar();
@@ -350,5 +356,59 @@ describe('datos guardados', () => {
     const v = bien(await arrancar(datos));
     expect(v.directorio.registros(50).some((r) => r.detalle === NOMBRE)).toBe(true);
     await v.cerrar();
+  });
+});
+
+describe('la auditoría', () => {
+  it('dice cada vez que una llave se agregó, se probó, se quitó o se cambió, y que los datos se cifraron y volvieron', async () => {
+    const datos = datosNuevos(),
+      segunda = await newAgeKey(),
+      otra = await newAgeKey(),
+      nueva = await newAgeKey();
+    await conLlave(datos);
+    bien(await addKey({ datos, ...SIN_LLAVE, nombre: 'segunda', publica: segunda.publica }));
+    bien(await removeKey({ datos, ...SIN_LLAVE, nombre: 'segunda' }));
+    falla(await addKey({ datos, ...SIN_LLAVE, nombre: 'recuperacion', publica: otra.publica }));
+    bien(await encryptFolder({ datos, ahora: AHORA, secretas: [maestra.secreta] }));
+    bien(await rotateMaster({ datos, ahora: AHORA, secretas: [maestra.secreta], nuevas: [nueva.secreta] }));
+    bien(await decryptFolder({ datos, ahora: AHORA, secretas: [nueva.secreta] }));
+    expect(existsSync(':memory:')).toBe(false);
+    const s = bien(await arrancar(datos));
+    try {
+      const visto = s.directorio.sucesos({ idEmpresa: s.directorio.todasLasEmpresas()[0]!.id }, null),
+        dicho = visto.sucesos
+          .filter((x) => /llave_de|datos_/.test(x.suceso))
+          .map((x) => [x.suceso, x.canal, x.detalle])
+          .reverse();
+      expect(dicho).toEqual([
+        ['llave_de_copias_agregada', 'terminal', `recuperacion (${recuperacion.publica})`],
+        ['llave_de_copias_probada', 'terminal', `recuperacion (${recuperacion.publica})`],
+        ['llave_de_copias_agregada', 'terminal', `segunda (${segunda.publica})`],
+        ['llave_de_copias_quitada', 'terminal', `segunda (${segunda.publica})`],
+        ['datos_cifrados', 'terminal', expect.stringMatching(/^\d+$/)],
+        ['llave_del_servidor_cambiada', 'terminal', `${maestra.publica} → ${nueva.publica}`],
+        ['datos_descifrados', 'terminal', expect.stringMatching(/^\d+$/)],
+      ]);
+      expect(JSON.stringify(dicho)).not.toContain('AGE-SECRET');
+      expect((await s.directorio.comprobarAuditoria()).problema).toBeUndefined();
+    } finally {
+      await s.cerrar();
+    }
+  });
+  it('se anota también con el servidor en marcha', async () => {
+    const datos = datosNuevos(),
+      s = bien(await arrancar(datos));
+    try {
+      bien(await addKey({ datos, ...SIN_LLAVE, nombre: 'en marcha', publica: recuperacion.publica }));
+      await s.directorio.anotar({ suceso: 'salida', idUsuario: 1 });
+      expect((await s.directorio.comprobarAuditoria()).problema).toBeUndefined();
+      expect(
+        s.directorio
+          .sucesos({ idEmpresa: s.directorio.todasLasEmpresas()[0]!.id }, null)
+          .sucesos.some((x) => x.suceso === 'llave_de_copias_agregada'),
+      ).toBe(true);
+    } finally {
+      await s.cerrar();
+    }
   });
 });

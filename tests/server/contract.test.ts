@@ -257,6 +257,7 @@ describe('la empresa de demostración', () => {
         ['fuera-de-convenio', false],
         ['metalurgicos', false],
         ['rurales', false],
+        ['sanidad', false],
       ],
     ]);
     expect(

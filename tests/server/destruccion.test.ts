@@ -1,6 +1,16 @@
 // Destroying a company: two people, everything downloaded first, thirty days, called off by anybody who administers it,
 // and a proof outside of the data that a copy which brings it back does not undo.
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  statSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRight } from 'fp-ts/lib/Either.js';
@@ -9,9 +19,17 @@ import type { WireDestruccion } from '../../core/api/destruccion.ts';
 import type { JobState } from '../../core/api/sistema.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { destructionLedgerOf, readDestructions } from '../../server/kernel/destructionLedger.ts';
-import { levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
+import { startServer } from '../../server/app/main.ts';
+import { writeBackup } from '../../server/directory/backup.ts';
+import { terminal } from '../cli/server.ts';
+import { levantarConDemo, PARTES, type Banco, type Respuesta } from './servidor.ts';
 
-const DIA = 86_400_000;
+const DIA = 86_400_000,
+  NOBODY = 65_534;
+const chownAll = (path: string, uid: number): void => {
+  chownSync(path, uid, uid);
+  if (statSync(path).isDirectory()) for (const n of readdirSync(path)) chownAll(join(path, n), uid);
+};
 let b: Banco, una: string, otra: string;
 const llamar = (camino: string, cuerpo: unknown, galleta: string): Promise<Respuesta> =>
   b.pedir(`/sixbe/${camino}`, { galleta, cuerpo });
@@ -137,6 +155,103 @@ it('una que no se puede abrir se destruye igual, y no detiene a las demás ni al
     ]);
     expect(readDestructions(destructionLedgerOf(otro.carpeta)).at(-1)?.hecho.data).toEqual({ cabeza: null });
   } finally {
+    await otro.cerrar();
+  }
+});
+/** The orders of a destruction of the demonstration company, by two people, with its thirty days. */
+const destruida = async (otro: Banco): Promise<string> => {
+  const suya = otro.s.directorio.todasLasEmpresas()[0]!,
+    quien = { id: 1, username: 'una' },
+    dicho = suya.razon_social;
+  for (const c of [
+    { type: 'pedir', quien, dicho },
+    { type: 'exportar', quien, archivo: { archivo: 'todo.zip', bytes: 1, sha256: 'x' } },
+    { type: 'confirmar', quien: { id: 2, username: 'otra' }, dicho },
+  ] as const)
+    expect(isRight(otro.s.destrucciones.order(suya.id, c))).toBe(true);
+  otro.reloj.ahora += 30 * DIA;
+  return suya.id;
+};
+it('una copia de antes, restaurada por terminal, no la devuelve y lo dice; ni la demostración se hace otra vez', async () => {
+  const otro = await levantarConDemo(),
+    fuera = mkdtempSync(join(tmpdir(), 'jornal-vuelta-')),
+    copia = join(fuera, 'copia'),
+    datos = join(fuera, 'datos'),
+    consola = terminal();
+  try {
+    const hecha = await writeBackup({
+      datos: otro.carpeta,
+      destino: copia,
+      ahora: new Date(otro.reloj.ahora).toISOString(),
+      hilo: false,
+    });
+    expect(isRight(hecha)).toBe(true);
+    const suya = await destruida(otro),
+      nombre = otro.s.directorio.empresa(suya)!.razon_social;
+    expect(await otro.s.destrucciones.run()).toBe(1);
+    const r = await consola.run(`jornal restore ${copia} --data ${datos} --yes`, {}, fuera);
+    expect([r.code, r.stderr]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`${nombre} está en la copia y no vuelve: se destruyó el \\d\\d/`)),
+    ]);
+    expect([
+      existsSync(join(datos, 'empresas', suya)),
+      readDestructions(destructionLedgerOf(datos)).length,
+    ]).toEqual([false, 4]);
+    for (let vez = 0; vez < 2; vez++) {
+      const dicho: string[] = [],
+        s = await startServer(
+          {
+            puerto: 0,
+            host: '127.0.0.1',
+            datos,
+            demo: true,
+            hilos: false,
+            costo: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+            decir: (x) => dicho.push(x),
+          },
+          PARTES,
+        );
+      if (!isRight(s)) throw new Error(s.left.message);
+      const hay = [s.right.demo, s.right.directorio.empresa(suya)];
+      await s.right.cerrar();
+      expect([...hay, dicho.some((x) => x.includes('La empresa de demostración se destruyó'))]).toEqual([
+        null,
+        undefined,
+        true,
+      ]);
+    }
+  } finally {
+    consola.close();
+    rmSync(fuera, { recursive: true, force: true });
+    await otro.cerrar();
+  }
+});
+it('si su carpeta no se puede borrar nadie entra más en ella, se dice, y se borra en cuanto se puede', async () => {
+  const otro = await levantarConDemo(),
+    suya = await destruida(otro),
+    empresas = join(otro.carpeta, 'empresas'),
+    root = process.geteuid?.() === 0;
+  // Root removes whatever the permissions say: it acts as somebody else, whose everything is but that folder.
+  const as = (uid: number): void => {
+    if (root) process.seteuid?.(uid);
+  };
+  try {
+    if (root) chownAll(otro.carpeta, NOBODY);
+    if (root) chownSync(empresas, 0, 0);
+    chmodSync(empresas, 0o555);
+    as(NOBODY);
+    expect(await otro.s.destrucciones.run()).toBe(0);
+    as(0);
+    expect([existsSync(join(empresas, suya)), otro.s.directorio.empresa(suya)]).toEqual([true, undefined]);
+    expect(otro.dicho.some((x) => x.includes('No se pudo terminar de destruir'))).toBe(true);
+    chmodSync(empresas, 0o755);
+    expect(await otro.s.destrucciones.run()).toBe(1);
+    expect(existsSync(join(empresas, suya))).toBe(false);
+    expect(readDestructions(destructionLedgerOf(otro.carpeta)).length).toBe(4);
+  } finally {
+    as(0);
+    chmodSync(empresas, 0o755);
     await otro.cerrar();
   }
 });

@@ -13,6 +13,8 @@ import { ok } from '../../core/kit/failure.ts';
 import type { HttpRequest } from '../../core/ports.ts';
 import { openDatabase } from '../../server/directory/sqlite.ts';
 import { loadParts } from '../../server/app/parts.ts';
+import { isValidCuil } from '../../core/kit/digits.ts';
+import { personal } from '../../core/tables/personal.ts';
 import { propio } from '../packs/muestra.ts';
 import { editor, enCarpeta, envioDe, publicar } from '../packs/publicada.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
@@ -447,6 +449,47 @@ const solicitud = async (): Promise<Params> => ({
   id: Number((await dato('privacidad.recibir', { input: await pedidoDeDatos() }))['id']),
 });
 
+/** A copy of the DNI of somebody who left years ago, which the rule of the company lets delete. */
+const documentoVencido = async (): Promise<number> => {
+  const { id } = await primera('Parametros', { campo: 'cuit', op: 'no_vacio', valor: null }),
+    params = { controller: 'Parametros', id: Number(id) },
+    { version } = await dato<{ version: number }>('tabla.ver', { params });
+  await dato('tabla.edit', { params, input: { version, guarda_documentos: 2 } });
+  const modelo = await dato('tabla.ver', { params: { controller: 'Personal', id: await unLegajo() } }),
+    suyos = Object.entries(personal.fields).flatMap(([c, f]) =>
+      'required' in f && f.required === true ? [[c, modelo[c]] as const] : [],
+    ),
+    dni = 44_000_000 + ++n,
+    cuil = [...'0123456789'].map((d) => `20-${dni}-${d}`).find(isValidCuil);
+  if (cuil === undefined) return documentoVencido();
+  const persona = await dato('tabla.add', {
+    params: { controller: 'Personal' },
+    input: {
+      ...Object.fromEntries(suyos),
+      legajo: 8000 + n,
+      nombre: `Se fue ${n}`,
+      cuil,
+      fecha_ingreso: '2019-01-02',
+      fecha_egreso: '2020-12-31',
+    },
+  });
+  return Number(
+    (
+      await dato('documentos.subir', {
+        params: { id: Number(persona['id']) },
+        input: {
+          nombre: 'DNI',
+          clase: 'dni',
+          fecha: null,
+          vence: null,
+          nota: null,
+          contenido: Buffer.from('%PDF-1.7 dni').toString('base64'),
+        },
+      })
+    )['id'],
+  );
+};
+
 const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
   // A month of the demonstration, since in October these tests have runs that are not approved.
   const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' });
@@ -484,6 +527,31 @@ const pagosDe = async () => {
 const archivoBanco = async (): Promise<Params> => ({
   id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']),
 });
+
+/** What the administrator changed of where a person is paid, after a file had paid them. */
+const destinoCambiado = async () => {
+  const { pagos } = await dato<{ pagos: readonly { id_personal: number }[] }>('bancos.pagos', {
+      params: await archivoBanco(),
+      input: { desde: 0, cantidad: 1, buscar: '' },
+    }),
+    id = pagos[0]!.id_personal,
+    { version } = await dato<{ version: number }>('tabla.ver', { params: { controller: 'Personal', id } });
+  await dato('tabla.edit', {
+    params: { controller: 'Personal', id },
+    input: { version, email: `cambio${id}.${++n}@ejemplo.com.ar` },
+  });
+  const { total: _, sin_los_bloqueados: __, ...pedido } = await pagosDe(),
+    { destinos } = await dato<{ destinos: readonly { id_personal: number; posicion: number }[] }>(
+      'bancos.ver',
+      { input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 } },
+    );
+  return {
+    liquidaciones: pedido.liquidaciones,
+    destinos: destinos.flatMap((d) =>
+      d.id_personal === id ? [{ id_personal: d.id_personal, posicion: d.posicion }] : [],
+    ),
+  };
+};
 
 /** A court order with an October amount to deposit, for somebody who is in no other run of that month. */
 let ordenes = 0;
@@ -643,6 +711,16 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     params: await solicitud(),
     input: { respuesta: 'Lo dejó sin efecto' },
   }),
+  'privacidad.depurar': async () => ({
+    galleta: admin,
+    input: { clase: 'documentos', ids: [await documentoVencido()] },
+  }),
+  'privacidad.leerAviso': async () => {
+    const { username } = await conAcceso(),
+      galleta = await b.ingresar(username),
+      { sobre } = await llamar('privacidad.aviso', { galleta }, randomUUID());
+    return { galleta, input: { huella: (sobre.content as { huella: string }).huella } };
+  },
   'propuestas.proponer': async () => ({ galleta: admin, input: await cambio() }),
   'propuestas.enmendar': async () => {
     const input = await cambio(),
@@ -1114,27 +1192,10 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     input: { pagos: [1], causa: 'cuenta' },
   }),
   // Somebody else reviews what the administrator changed of a person whom a file had paid.
-  'bancos.revisar': async () => {
-    const { pagos } = await dato<{ pagos: readonly { id_personal: number }[] }>('bancos.pagos', {
-        params: await archivoBanco(),
-        input: { desde: 0, cantidad: 1, buscar: '' },
-      }),
-      id = pagos[0]!.id_personal,
-      { version } = await dato<{ version: number }>('tabla.ver', { params: { controller: 'Personal', id } });
-    await dato('tabla.edit', {
-      params: { controller: 'Personal', id },
-      input: { version, email: `cambio${id}@ejemplo.com.ar` },
-    });
-    const { total: _, sin_los_bloqueados: __, ...pedido } = await pagosDe(),
-      { destinos } = await dato<{ destinos: readonly { id_personal: number; posicion: number }[] }>(
-        'bancos.ver',
-        { input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 } },
-      );
-    return {
-      galleta: segundo,
-      input: { destinos: destinos.map(({ id_personal, posicion }) => ({ id_personal, posicion })) },
-    };
-  },
+  'bancos.revisar': async () => ({
+    galleta: segundo,
+    input: { destinos: (await destinoCambiado()).destinos },
+  }),
   'judiciales.generar': async () => ({ galleta: admin, input: await depositable() }),
   'judiciales.acreditar': async () => ({
     galleta: admin,
@@ -1146,6 +1207,14 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     params: await deposito(),
     input: { motivo: 'el banco no lo tomó' },
   }),
+  'bancos.sinEspera': async () => {
+    const { liquidaciones, destinos } = await destinoCambiado();
+    const { id } = await primera('Parametros', { campo: 'cuit', op: 'no_vacio', valor: null }),
+      params = { controller: 'Parametros', id: Number(id) },
+      { version } = await dato<{ version: number }>('tabla.ver', { params });
+    await dato('tabla.edit', { params, input: { version, dias_espera_destino: 30 } });
+    return { galleta: segundo, input: { liquidaciones, destinos, motivo: 'trajo el comprobante' } };
+  },
   'bancos.anular': async () => ({
     galleta: admin,
     params: await archivoBanco(),

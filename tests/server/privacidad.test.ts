@@ -78,7 +78,16 @@ it('ningún otro rol ve los pedidos ni el archivo de una persona', async () => {
   for (const rol of ROLES.filter((r) => r !== 'administrador')) {
     await b.crearUsuario(`el-${rol}`, [rol]);
     const galleta = await b.ingresar(`el-${rol}`);
-    for (const camino of ['Privacidad/solicitudes', `Privacidad/archivo/${id}/json`])
+    for (const camino of ['Privacidad/solicitudes', `Privacidad/archivo/${id}/json`, 'Privacidad/guarda'])
       expect((await llamar(camino, {}, galleta)).sobre.code, `${rol} ${camino}`).toBe('no_permission');
+    expect(
+      (await llamar('Privacidad/depurar', { clase: 'personas', ids: [id] }, galleta)).sobre.code,
+      rol,
+    ).toBe('no_permission');
   }
+});
+it('ni quien administra borra lo que la regla todavía no deja', async () => {
+  const ids = [id];
+  expect((await llamar('Privacidad/depurar', { clase: 'personas', ids })).sobre.code).toBe('conflict');
+  expect((await llamar(`Personal/ver/${id}`, {})).sobre.status).toBe(STATUS.success);
 });

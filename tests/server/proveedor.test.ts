@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { providerFetch } from '../../server/directory/providerHttp.ts';
 import { readGroups, readProvider } from '../../server/directory/providerSettings.ts';
+import { issueToken } from '../../server/directory/tokens.ts';
 import { CLAVE, galletaDe, levantar, type Banco, type Respuesta } from './servidor.ts';
 import {
   escuchar,
@@ -405,6 +406,38 @@ describe('quien se va', () => {
     await b.s.proveedor?.revisar();
     p.caido = false;
     expect(await sigue(sesionDe(r))).toBe(true);
+  });
+});
+
+describe('el token de quien llegó por el proveedor', () => {
+  const DIA = 86_400_000;
+  it('deja de servir a los siete días de la última vez que el proveedor respondió por él, aunque venza después', async () => {
+    cuenta('wanda');
+    await ir();
+    const usuario = b.s.directorio.usuario('wanda'),
+      dado =
+        usuario &&
+        (await issueToken(b.s.directorio, usuario, {
+          ...{ nombre: 'planilla', dias: 90, alcance: 'todo' },
+          ...{ empresa: 'demo', direccion: '127.0.0.1', canal: 'web' },
+        })),
+      portador = dado?.token ?? '',
+      sirve = async (): Promise<boolean> =>
+        (await b.pedir('/sixbe/MisDatos.json', { cuerpo: {}, portador })).sobre.status === STATUS.success;
+    const antes = adelanto;
+    try {
+      adelanto = antes + 7 * DIA - 60_000;
+      expect(await sirve()).toBe(true);
+      adelanto = antes + 7 * DIA + 60_000;
+      expect(await sirve()).toBe(false);
+      // The provider answers for them again: it serves until its own end.
+      adelanto = antes + 20 * 60_000;
+      await ir();
+      adelanto += 6 * DIA;
+      expect(await sirve()).toBe(true);
+    } finally {
+      adelanto = antes;
+    }
   });
 });
 

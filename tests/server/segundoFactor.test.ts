@@ -276,6 +276,20 @@ describe('lo que pide probar quién está', () => {
     expect((await llamar('/Factor/probar', galleta, { clave: CLAVE })).sobre.status).toBe(STATUS.success);
     expect((await llamar('/Factor/empezar', galleta)).sobre.status).toBe(STATUS.success);
   });
+  it('las sesiones y los tokens propios se ven sin más, y se cierran probando otra vez quién está', async () => {
+    await b.crearUsuario('quimey', ['consulta']);
+    const galleta = galletaDe(await entrar('quimey'))!;
+    b.reloj.ahora += 11 * MINUTO;
+    const abiertos = (await llamar('/Usuarios/sesiones', galleta)).sobre.content as { id: string }[];
+    expect(abiertos.length).toBe(1);
+    for (const [camino, cuerpo] of [
+      ['/Usuarios/cerrarSesion', { id: abiertos[0]!.id }],
+      ['/Usuarios/cerrarLasDemas', {}],
+    ] as const)
+      expect((await llamar(camino, galleta, cuerpo)).sobre.code).toBe('needs_proof');
+    await llamar('/Factor/probar', galleta, { clave: CLAVE });
+    expect((await llamar('/Usuarios/cerrarLasDemas', galleta)).sobre.status).toBe(STATUS.success);
+  });
   it('el correo propio lo cambia la contraseña, y además un código a quien tiene segundo factor', async () => {
     const { galleta, secreto } = await conFactor('tamara'),
       cambiar = (g: string, email: string) => llamar('/Perfil/cambiarCorreo', g, { email, actual: CLAVE });

@@ -34,7 +34,7 @@ it.each(['30-71234567-1', '30 71234567 1', '30.71234567.1', '30712345671', ' 30-
 );
 it('se propone el mes de hoy, aunque las tablas del paquete terminen antes', () => {
   expect([proposedMes('2026-05-20'), proposedMes('2026-11-22')]).toEqual(['2026-05', '2026-11']);
-  expect([lastMes('comercio'), lastMes('')]).toEqual(['2026-06', undefined]);
+  expect([lastMes('comercio'), lastMes('')]).toEqual(['2026-10', undefined]);
 });
 it('quien sólo mira no escribe ninguna empresa; los demás, en orden, y el usuario al final', () => {
   expect(stepsOf('mirar')).toEqual(['origen', 'usuario']);

@@ -71,6 +71,7 @@ export const deployment: DocsPage = {
         },
         'Al detenerse termina lo que está escribiendo. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.',
         'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
+        'Para mirarlo con Prometheus, `metrics=127.0.0.1:9464` en el archivo de opciones: en `http://127.0.0.1:9464/metrics` se leen los pedidos por llamada y cómo terminaron, cuánto tardan, las empresas abiertas y las que no abren, los trabajos en curso, el correo que espera, y la memoria y el procesador del proceso. No dicen de qué empresa, persona ni usuario son. Esa dirección no pide ingresar: déjela donde solo llegue quien junta las métricas.',
       ],
     },
     {
@@ -115,7 +116,7 @@ export const deployment: DocsPage = {
         'Quien falla muchas veces espera, en esa cuenta y desde esa red: no deja afuera a su dueño en otra, ni en un navegador donde ya ingresó. De una cuenta no se prueban más de sesenta contraseñas por hora, de donde sea.',
         'Quien administra o liquida tiene que tener segundo factor: se le pide en su próximo ingreso y tiene catorce días para activarlo; después, el ingreso sólo sirve para eso. `second-factor=administrador,liquidador,consulta` en el archivo de opciones lo pide a otros roles, y `second-factor=none`, a nadie; en la demostración no se exige. Los tokens que ya había siguen, y no se les pide probar quién está; a uno nuevo sí, salvo que se haga con `jornal login --unattended`. `proof-minutes=5` cambia los diez minutos que vale esa prueba. Los secretos van cifrados con la clave de `factores.sqlite`, que las copias llevan: sin ese archivo los códigos no sirven, y hay que restablecer a cada uno.',
         'A quien perdió su segundo factor se lo quita quien administra su empresa, en Usuarios, y se le avisa por correo. Si es el único que administra, con el servidor detenido: `jornal users reset-factor ana --data /srv/jornal`.',
-        'Si nadie puede entrar, con el servidor detenido: `jornal users recover ana --data /srv/jornal` da una contraseña nueva, que se muestra una sola vez.',
+        'Si nadie puede entrar, con el servidor detenido: `jornal users recover ana --data /srv/jornal` da una contraseña nueva, que se muestra una sola vez y vale una hora: se cambia al entrar.',
       ],
     },
     {

@@ -66,6 +66,7 @@ export const protection: DocsPage = {
           ],
         },
         'Los demás cobran igual, con «Pagar a los demás». Quien espera una revisión sigue en «No se les puede pagar» y en lo que falta pagar de la liquidación hasta que se revise. En la terminal: `jornal bank preview` y `jornal bank review`.',
+        'La empresa puede además esperar: «Días de espera de una cuenta nueva», en su ficha, dice cuántos días pasan desde el cambio hasta que se paga ahí, aunque ya se lo haya revisado; a quien cobra se le dice hasta cuándo. Cambiarlo pide probar quién está. Cuando la espera pasaría el día de pago no se deja a nadie sin cobrar en silencio: Pagos por banco dice a quién y hasta cuándo, y alguien que no cambió la cuenta decide «Pagar sin esperar», con un motivo que queda en la historia. En la terminal: `jornal bank pay-now`.',
         'No alcanza contra dos personas de acuerdo, ni antes del primer archivo de banco de la empresa, que no tiene con qué compararse: revíselo entero.',
       ],
     },
@@ -79,15 +80,17 @@ export const protection: DocsPage = {
     {
       titulo: 'Lo que una persona puede pedir',
       cuerpo: [
-        'La Ley 25.326 da a cada persona derecho a ver sus datos, a que se corrijan y a que se supriman. En «Pedidos sobre datos personales» (o con `jornal privacy`) quien administra anota cada pedido, y ve hasta cuándo se responde: 10 días corridos el acceso (art. 14), 5 hábiles los otros dos (art. 16), según los feriados que tiene cargados la empresa. Lo que falta responder está en el tablero. Cada pedido guarda cómo mostró quién es, qué pidió, qué se le contestó y quién lo hizo; nadie más que quien administra lo ve.',
+        'La Ley 25.326 da a cada persona derecho a ver sus datos, a que se corrijan y a que se supriman. En «Pedidos sobre datos personales» (`/privacidad`, o con `jornal privacy`) quien administra anota cada pedido, y ve hasta cuándo se responde: 10 días corridos el acceso (art. 14), 5 hábiles los otros dos (art. 16), según los feriados que tiene cargados la empresa. Lo que falta responder está en el tablero. Cada pedido guarda cómo mostró quién es, qué pidió, qué se le contestó y quién lo hizo; nadie más que quien administra lo ve.',
         'Todo lo que hay de una persona baja en PDF o en JSON, dicho con palabras: sus legajos, familiares, novedades, recibos renglón por renglón, entregas, pagos por banco, qué documentos hay, y cada cambio con lo que había antes. No nombra a nadie más, tampoco a quien cargó los datos (art. 15). Bajarlo pide probar quién está y queda en la auditoría.',
+        'A quien entra, la ley pide avisarle (art. 6) quién tiene sus datos, para qué, a quiénes se comunican, si tiene que darlos y qué puede pedir. Quién responde, dónde se pide y la inscripción en la AAIP se cargan en la ficha de la empresa y salen en el aviso y en el archivo de la persona. Quien ve sus recibos en Jornal lo lee una vez en «Mis recibos» y queda cuándo; si cambia, se le muestra de nuevo. Para quien no, «Aviso sobre sus datos» está entre los formularios, con los papeles del ingreso.',
+        'Cuánto se guardan los datos de quien se fue se dice en la misma ficha, por clase y nunca menos de lo que pide la ley: la persona entera, con sus recibos, diez años desde su último pago o su egreso; sus certificados de salud, diez; las copias que no prueban la relación de trabajo (DNI, domicilio, CBU, títulos), dos. Sin regla no se borra nada, y con ella tampoco nada solo: «Pedidos sobre datos personales» (o `jornal privacy retention`) muestra qué se borraría, y se borra lo que se confirma (`jornal privacy purge`). Quien tiene un pedido sin responder espera.',
         'No trae los documentos mismos, que se bajan del legajo, ni los mensajes entre usuarios, ni lo que alguien exportó antes. Borrar a una persona se hace en su legajo; el pedido queda, sin lo que decía.',
       ],
     },
     {
       titulo: 'Destruir una empresa',
       cuerpo: [
-        'Una empresa que se va puede dejar de estar en la instalación, con todo lo suyo. En «Llevarse los datos» (o con `jornal destroy`), alguien que la administra lo pide, escribiendo su razón social; se prepara y se baja el archivo con todo; lo confirma otra persona que también la administra, y pasan 30 días. Hasta el último, cualquiera que la administre lo cancela, y de cada paso se avisa por correo. Quien es la única que administra no puede: antes da el rol a otra.',
+        'Una empresa que se va puede dejar de estar en la instalación, con todo lo suyo. En «Llevarse los datos» (`/salida`, o con `jornal destroy`), alguien que la administra lo pide, escribiendo su razón social; se prepara y se baja el archivo con todo; lo confirma otra persona que también la administra, y pasan 30 días. Hasta el último, cualquiera que la administre lo cancela, y de cada paso se avisa por correo. Quien es la única que administra no puede: antes da el rol a otra.',
         'Entonces se borran su carpeta, sus claves y sus accesos. Queda fuera de los datos, en `destrucciones.jsonl`, junto al registro de borrados, quién lo pidió y quién lo confirmó, la huella SHA-256 de lo que se bajó y hasta dónde llegaba su historia.',
         'Las copias hechas antes la tienen hasta que se borren; si se restaura una, el servidor la vuelve a destruir al arrancar. Lo que se bajó queda en manos de quien lo bajó.',
       ],

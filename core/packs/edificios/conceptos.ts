@@ -4,6 +4,7 @@ import type { PaquetePlace, Variantes } from '../compose/composePaquete.ts';
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { normalMes } from '../ley/normalMes.ts';
 import { ofMes } from '../ley/paidDays.ts';
+import { regla } from '../ley/reglas.ts';
 import type { PaqueteRow } from '../kit/paquete.ts';
 import { EDIFICIOS_CONVENIO } from './convenio.ts';
 
@@ -74,6 +75,24 @@ const adicionales: readonly PaqueteRow[] = [
   adicional(106, 'Viáticos (edificios)', 'viaticos'),
 ];
 
+const yaPagadas = (codigo: string): string => `YA_LIQUIDADO([${codigo}]; "cantidad")`;
+/** Tasks that come after the overtime of the month: what their part of the hour adds to the hours already paid. */
+const extrasPorTareas: PaqueteRow = concepto(
+  107,
+  'Horas extra ya pagadas, por las tareas',
+  'REM',
+  `SUMA("hora_edificios") / divisor_horas * (${yaPagadas('0020')} * 1,5 + ${yaPagadas('0021')} * 2 + ${yaPagadas('0022')} * 3 + ${yaPagadas('0015')} * ${regla('nocturno_minutos')} / 60)`,
+  {
+    enTipos: MES_CHARGE_TYPES,
+    convenios,
+    orden: 400,
+    afip: '130001',
+    sicoss: 'horas_extra',
+    texto: 'Horas extra, por tareas del mes',
+    nota: 'Si las tareas de la planilla llegan después de las horas extra del mes, lo que suben a la hora ya pagada.',
+  },
+);
+
 /** `de` limits who pays it: for the others the percentage is not looked up. */
 const gremial = (
   codigo: number,
@@ -125,7 +144,7 @@ const conPlanilla = (f: string): string =>
 const CAUSA_CON_INDEMNIZACION = 'TABLA("causas_egreso"; motivo_egreso; "indemnizacion")';
 const formulas: Variantes['formulas'] = {
   // The hour has the seniority and the tasks of the sheet, without travel nor the monthly sum.
-  '0491': () => `(basico + ${ANTIGUEDAD_DEL_MES} + SUMA("hora_edificios")) / divisor_horas`,
+  '0491': () => `(basico + ${ANTIGUEDAD_DEL_MES} + EN_EL_MES("hora_edificios")) / divisor_horas`,
   '0492': conPlanilla,
   '0463': conPlanilla,
   '0473': conPlanilla,
@@ -140,7 +159,7 @@ export const edificiosVariantes: Variantes = { convenio: EDIFICIOS_CONVENIO, for
 
 export const edificiosConceptos: readonly PaquetePlace<PaqueteRow>[] = [
   { before: '0017', rows: adicionales },
-  { before: '0497', rows: delMes },
+  { before: '0497', rows: [...delMes, extrasPorTareas] },
   { before: '0320', rows: descuentos },
   { rows: contribuciones },
 ];

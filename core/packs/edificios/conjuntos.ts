@@ -5,15 +5,17 @@ import type { PaqueteRow } from '../kit/paquete.ts';
 
 const TAREAS = [100, 101, 102, 103, 104, 105],
   FIJOS = [...TAREAS, 106],
-  HABITUALES = [{ rows: [97, 98, ...FIJOS] }];
+  HABITUALES = [{ rows: [97, 98, ...FIJOS] }],
+  CON_EXTRAS = [{ rows: [97, 98, ...FIJOS, 107] }];
 export const edificiosInConjuntos: ConjuntoPlaces = {
   vacaciones: HABITUALES,
   vacaciones_fijos: [{ rows: FIJOS }],
-  sac: HABITUALES,
-  sac_total: HABITUALES,
+  sac: CON_EXTRAS,
+  sac_total: CON_EXTRAS,
   base_indemnizacion: HABITUALES,
-  embargable: HABITUALES,
-  ganancias: HABITUALES,
+  base_indemnizacion_variable: [{ rows: [107] }],
+  embargable: CON_EXTRAS,
+  ganancias: CON_EXTRAS,
   ganancias_aportes: [{ rows: [332, 333, 334, 335] }],
   // The union fee is not in `aportes`: only members pay it, so the law does not require it of everybody.
   aportes: [{ rows: [332, 333, 334] }],

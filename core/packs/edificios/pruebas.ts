@@ -69,7 +69,7 @@ export const edificiosPruebas: readonly PaquetePrueba[] = [
       'antiguedad_anios = 9',
       planilla('antiguedad', '24210,30'),
       ...ENTERA,
-      'SUMA("hora_edificios") = 164155,20',
+      'EN_EL_MES("hora_edificios") = 164155,20',
       'divisor_horas = 200',
     ],
     '7962.81',
@@ -101,5 +101,19 @@ export const edificiosPruebas: readonly PaquetePrueba[] = [
     'El medio por ciento (recibo de junio de 2026)',
     [SUPLENTE, contribucion('seracarh', '0,5')],
     '2988.50',
+  ),
+  prueba(
+    107,
+    'Diez horas al 50 % ya pagadas, por tareas de 20.000,00 que llegaron después',
+    [
+      'SUMA("hora_edificios") = 20000',
+      'divisor_horas = 200',
+      'YA_LIQUIDADO([0020]; "cantidad") = 10',
+      'YA_LIQUIDADO([0021]; "cantidad") = 0',
+      'YA_LIQUIDADO([0022]; "cantidad") = 0',
+      'YA_LIQUIDADO([0015]; "cantidad") = 0',
+      'TABLA("reglas_convenio"; convenio; "nocturno_minutos") = 8',
+    ],
+    '1500.00',
   ),
 ];

@@ -99,4 +99,19 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'SAC de quien ingresó o egresó a mitad de mes: ese mes vale por su remuneración normal entera, con antigüedad y presentismo, y lo no remunerativo se corta una sola vez. Antes contaba el básico solo, o lo pagado por esos días.',
   },
+  {
+    version: '2026.12',
+    texto:
+      'Ganancias de julio a diciembre de 2026: deducciones y escala de cada mes, y las del año para quien se va. Topes de los aportes de febrero a octubre de 2026, con sus centavos y su resolución.',
+  },
+  {
+    version: '2026.12',
+    texto:
+      'Ganancias, liquidación anual: va por la tabla que ARCA publica para la anual y la final, y no por lo acumulado a diciembre. Con anual_del_anio en 0 (tabla «ganancias_reglas») sigue como antes.',
+  },
+  {
+    version: '2026.12',
+    texto:
+      'Encargados de edificios: la hora extra lleva las tareas del mes aunque estén en otro recibo. Antes, una complementaria la pagaba sin ellas.',
+  },
 ];

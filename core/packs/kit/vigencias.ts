@@ -4,7 +4,7 @@ export const VIGENCIAS = {
   comercio: { desde: '2025-03-01', hasta: '2026-09-30' },
   construccion: { desde: '2025-03-01', hasta: '2026-09-30' },
   // It has no scales, so it reaches as far as the law's caps.
-  'fuera-de-convenio': { desde: '2025-03-01', hasta: '2026-07-31' },
+  'fuera-de-convenio': { desde: '2025-03-01', hasta: '2026-10-31' },
   // From the last minimum pay that a source gives, to the end date of its resolution.
   rurales: { desde: '2026-02-01', hasta: '2026-07-31' },
   // No minimum after March was found: until one is loaded, March's continues.
@@ -13,6 +13,8 @@ export const VIGENCIAS = {
   metalurgicos: { desde: '2026-04-01', hasta: '2026-05-31' },
   // SUTERH publishes a sheet each month.
   edificios: { desde: '2026-04-01', hasta: '2026-09-30' },
+  // April's scale, in force until a later one is loaded.
+  sanidad: { desde: '2026-04-01', hasta: '2026-04-30' },
 } as const;
 
 /**
@@ -21,11 +23,12 @@ export const VIGENCIAS = {
  * tests/runs/faltaDelMes.test.ts compares it with the tables themselves.
  */
 export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, string>> = {
-  comercio: '2026-06',
-  construccion: '2026-06',
-  'fuera-de-convenio': '2026-06',
-  rurales: '2026-06',
-  'casas-particulares': '2026-06',
-  metalurgicos: '2026-06',
-  edificios: '2026-06',
+  comercio: '2026-10',
+  construccion: '2026-10',
+  'fuera-de-convenio': '2026-10',
+  rurales: '2026-10',
+  'casas-particulares': '2026-10',
+  metalurgicos: '2026-10',
+  edificios: '2026-09',
+  sanidad: '2026-10',
 };

@@ -1,7 +1,7 @@
 // Ganancias 4.ª categoría, step by step and by payment month: what each receipt brings,
 // the year's totals, the deductions, the tax, and what this payment bears.
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
-import { deduccion, yearGanancias, yearTax, untilYearEnd } from './gananciasEgreso.ts';
+import { deduccion, WHOLE_YEAR, yearGanancias, yearTax, untilYearEnd } from './gananciasEgreso.ts';
 import { gananciasInputs } from './gananciasInputs.ts';
 
 const ANIO = '"Absoluta Año Curso Ganancias"';
@@ -220,8 +220,11 @@ export const ganancias = [
     967,
     'Ganancias: impuesto determinado',
     'AUX',
-    'SI([0966] <= 0; 0; [0947] > MES(fecha_pago); [0941]; PROGRESIVA("ganancias_escala"; [0966]))',
-    { ...paso, nota: 'Art. 94, con la escala acumulada al mes de pago; en la final, la del año.' },
+    `SI([0966] <= 0; 0; ${WHOLE_YEAR}; [0941]; PROGRESIVA("ganancias_escala"; [0966]))`,
+    {
+      ...paso,
+      nota: 'Art. 94, con la escala acumulada al mes de pago; en la final y en la anual, la del año.',
+    },
   ),
   concepto(
     968,

@@ -24,7 +24,8 @@ const gravado = (codigo: string): string => `[${codigo}] * TABLA("ganancias_egre
 const suma = (codigos: readonly string[]): string => codigos.map(gravado).join('\n + ');
 /** The SAC paid on exit counts with the rest of the SAC, which replaces the estimated twelfths. */
 const SAC = ['0074', '0076'];
-const FIN = { enTipos: ['FIN'] } as const;
+const FIN = { enTipos: ['FIN'] } as const,
+  CLOSES_YEAR = { enTipos: [...MES_CHARGE_TYPES, 'GAN'] } as const;
 
 export const gananciasEgreso = [
   concepto(942, 'Ganancias: al egreso de un directivo, lo que pasa el art. 245', 'AUX', 'novedad.importe', {
@@ -68,8 +69,11 @@ export const gananciasEgreso = [
   ),
 ];
 
-/** Whether the settlement needs the whole year's figures. In December the accumulated ones already are. */
-const POR_EL_ANIO = '[0947] > MES(fecha_pago)';
+/**
+ * Whether the settlement closes the year: the final one, and the annual one. ARCA publishes a table for both,
+ * by the last figures of the year; December's accumulated ones are those of a month's withholding.
+ */
+export const WHOLE_YEAR = 'O([0949] > 0; Y([0977] > 0; TABLA("ganancias_reglas"; "anual_del_anio") = 1))';
 const FINAL_DEDUCCIONES = [
   [936, 'gni', 'ganancia no imponible'],
   [937, 'ded_especial_ap2', 'deducción especial'],
@@ -77,33 +81,30 @@ const FINAL_DEDUCCIONES = [
   [939, 'hijo', 'hijos'],
   [940, 'hijo_incapacitado', 'hijos con discapacidad'],
 ] as const;
-/** A deduction by its key: the year's in the final settlement, the accumulated one anywhere else. */
+/** A deduction by its key: the year's where the year is closed, the accumulated one anywhere else. */
 export const deduccion = (cual: string): string => {
   const suya = FINAL_DEDUCCIONES.find(([, clave]) => clave === cual);
   const acumulada = `TABLA("ganancias_deducciones"; "${cual}")`;
-  return suya ? `SI(${POR_EL_ANIO}; [${String(suya[0]).padStart(4, '0')}]; ${acumulada})` : acumulada;
+  return suya ? `SI(${WHOLE_YEAR}; [${String(suya[0]).padStart(4, '0')}]; ${acumulada})` : acumulada;
 };
 /** Dependants in charge at the exit count until December. */
 export const untilYearEnd = (cuantos: string): string =>
-  `SI(${POR_EL_ANIO}; ([0947] - MES(fecha_pago)) * EN_FECHA(ULTIMO_DIA(fecha_pago); ${cuantos}); 0)`;
+  `SI(${WHOLE_YEAR}; ([0947] - MES(fecha_pago)) * EN_FECHA(ULTIMO_DIA(fecha_pago); ${cuantos}); 0)`;
 
-/**
- * Only concepts of the final settlement look up the year's figures, so a month that lacks them is complete
- * for every other run.
- */
+/** Nobody whose year is still open looks them up, so a month that lacks them is complete for those. */
 export const yearGanancias = FINAL_DEDUCCIONES.map(([codigo, clave, que]) =>
   concepto(
     codigo,
     `Ganancias: del año, ${que}`,
     'AUX',
-    `SI(Y([0958] > 0; ${POR_EL_ANIO}); TABLA("ganancias_final_deducciones"; "${clave}"); 0)`,
-    FIN,
+    `SI(Y([0958] > 0; ${WHOLE_YEAR}); TABLA("ganancias_final_deducciones"; "${clave}"); 0)`,
+    CLOSES_YEAR,
   ),
 );
 export const yearTax = concepto(
   941,
   'Ganancias: impuesto por la escala del año',
   'AUX',
-  `SI(Y([0966] > 0; ${POR_EL_ANIO}); PROGRESIVA("ganancias_final_escala"; [0966]); 0)`,
-  { ...FIN, nota: 'Art. 94: la escala del año entero, para quien se va.' },
+  `SI(Y([0966] > 0; ${WHOLE_YEAR}); PROGRESIVA("ganancias_final_escala"; [0966]); 0)`,
+  { ...CLOSES_YEAR, nota: 'Art. 94: la escala del año entero, para quien se va y para la anual.' },
 );

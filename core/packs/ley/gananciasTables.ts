@@ -2,6 +2,12 @@
 // law publishes them, and the rules that formulas read.
 import type { PaqueteRow, SymbolicValues } from '../kit/paquete.ts';
 import { EXIT_CONCEPTOS } from './gananciasEgreso.ts';
+import {
+  accumulatedEscala,
+  DEDUCCIONES_2026,
+  ESCALA_2026,
+  ESCALA_2026_SECOND_HALF,
+} from './gananciasFigures.ts';
 import { gananciasForms } from './gananciasForms.ts';
 
 const cuenta = (pesos: string): number => Math.round(Number(pesos) * 100);
@@ -13,98 +19,79 @@ export const firstSemestreAcumulado = (anual: string, mes: number): string =>
 export const secondSemestreAcumulado = (junio: string, anual: string, mes: number): string =>
   pesos(cuenta(junio) + Math.round((cuenta(anual) * (mes - 6)) / 12));
 
-/**
- * Ley de Ganancias art. 30, annual, January to June 2026. The special deduction of paragraph 2 is that for
- * people in employment.
- */
-export const DEDUCCIONES_2026: readonly (readonly [clave: string, anual: string])[] = [
-  ['gni', '5151802.50'],
-  ['ded_especial_ap1', '18031308.76'],
-  ['ded_especial_ap2', '24728652.02'],
-  ['conyuge', '4851964.66'],
-  ['hijo', '2446863.48'],
-  ['hijo_incapacitado', '4893726.96'],
-];
-/** Art. 94, annual, January to June 2026: lower limit, fixed amount, percentage on the excess. */
-export const ESCALA_2026: readonly (readonly [mas_de: string, fijo: string, pct: string])[] = [
-  ['0', '0', '5'],
-  ['2000030.09', '100001.50', '9'],
-  ['4000060.17', '280004.21', '12'],
-  ['6000090.26', '520007.82', '15'],
-  ['9000135.40', '970014.59', '19'],
-  ['18000270.80', '2680040.32', '23'],
-  ['27000406.20', '4750071.46', '27'],
-  ['40500609.30', '8395126.30', '31'],
-  ['60750913.96', '14672720.74', '35'],
-];
-
-const PRIMER_SEMESTRE = [1, 2, 3, 4, 5, 6] as const;
-const primero = (mes: number): string => `2026-${String(mes).padStart(2, '0')}-01`;
+const PRIMER_SEMESTRE = [1, 2, 3, 4, 5, 6] as const,
+  SEGUNDO_SEMESTRE = [7, 8, 9, 10, 11, 12] as const;
+const desdeMes = (mes: number): string => `2026-${String(mes).padStart(2, '0')}-01`;
 const FUENTE = (mes: number): string => `ARCA, primer semestre de 2026: anual × ${mes}/12`;
-/**
- * December's `gni` is the average of the annual figures of both halves. The other figures of December were
- * not found.
- */
-const DICIEMBRE = 'A verificar: una sola fuente (acumulado de junio y 6/12 de 6.019.671,36)';
+/** No copy of ARCA's own page was at hand: the figures agree in several programs that quote it. */
+const JULIO = (mes: number): string =>
+  `ARCA, julio a diciembre de 2026: acumulado a ${mes}/12, por programas que lo citan: a verificar`;
+const filaOf =
+  (mes: number, fuente: string) =>
+  (clave1: string, valor: string, fijo: string | null): SymbolicValues => ({
+    desde: desdeMes(mes),
+    clave1,
+    clave2: null,
+    valor,
+    fijo,
+    fuente,
+  });
 
 export const deduccionRows: readonly SymbolicValues[] = [
   ...PRIMER_SEMESTRE.flatMap((mes) =>
-    DEDUCCIONES_2026.map(
-      ([clave1, anual]): SymbolicValues => ({
-        desde: primero(mes),
-        clave1,
-        clave2: null,
-        valor: firstSemestreAcumulado(anual, mes),
-        fijo: null,
-        fuente: FUENTE(mes),
-      }),
+    DEDUCCIONES_2026.map(([clave, anual]) =>
+      filaOf(mes, FUENTE(mes))(clave, firstSemestreAcumulado(anual, mes), null),
     ),
   ),
-  { desde: primero(12), clave1: 'gni', clave2: null, valor: '5585736.93', fijo: null, fuente: DICIEMBRE },
-];
-export const escalaRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((mes) =>
-  ESCALA_2026.map(
-    ([mas_de, fijo, valor]): SymbolicValues => ({
-      desde: primero(mes),
-      clave1: mas_de === '0' ? '0' : firstSemestreAcumulado(mas_de, mes),
-      clave2: null,
-      valor,
-      fijo: firstSemestreAcumulado(fijo, mes),
-      fuente: FUENTE(mes),
-    }),
+  ...SEGUNDO_SEMESTRE.flatMap((mes) =>
+    DEDUCCIONES_2026.map(([clave, primero, segundo]) =>
+      filaOf(mes, JULIO(mes))(
+        clave,
+        secondSemestreAcumulado(firstSemestreAcumulado(primero, 6), segundo, mes),
+        null,
+      ),
+    ),
   ),
-);
+];
+export const escalaRows: readonly SymbolicValues[] = [
+  ...PRIMER_SEMESTRE.flatMap((mes) =>
+    ESCALA_2026.map(([mas_de, fijo, pct]) =>
+      filaOf(mes, FUENTE(mes))(
+        mas_de === '0' ? '0' : firstSemestreAcumulado(mas_de, mes),
+        pct,
+        firstSemestreAcumulado(fijo, mes),
+      ),
+    ),
+  ),
+  ...SEGUNDO_SEMESTRE.flatMap((mes) =>
+    accumulatedEscala(mes).map(([mas_de, fijo, pct]) => filaOf(mes, JULIO(mes))(mas_de, pct, fijo)),
+  ),
+];
 
 /**
  * RG 4003 art. 21 inc. b asks for December's figures, which are unknown in the first half of the year. The
- * annual figures of that half, the last in force, apply instead, as the tax office read it in 2023.
+ * annual figures of that half, the last in force, apply instead, as the tax office read it in 2023. From July
+ * on, those that ARCA publishes for the annual and the final settlement.
  */
 const AL_EGRESO =
-  'ARCA, anual del primer semestre de 2026; que sea el de la baja de enero a junio (RG 4003 art. 21 inc. b), a verificar';
-export const finalDeduccionRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((mes) =>
-  DEDUCCIONES_2026.map(
-    ([clave1, valor]): SymbolicValues => ({
-      desde: primero(mes),
-      clave1,
-      clave2: null,
-      valor,
-      fijo: null,
-      fuente: AL_EGRESO,
-    }),
+    'ARCA, anual del primer semestre de 2026; que sea el de la baja de enero a junio (RG 4003 art. 21 inc. b), a verificar',
+  ANUAL_Y_FINAL = 'ARCA, tabla de la liquidación anual y final 2026, por programas que la citan: a verificar';
+export const finalDeduccionRows: readonly SymbolicValues[] = [
+  ...PRIMER_SEMESTRE.flatMap((mes) =>
+    DEDUCCIONES_2026.map(([clave, anual]) => filaOf(mes, AL_EGRESO)(clave, anual, null)),
   ),
-);
-export const finalEscalaRows: readonly SymbolicValues[] = PRIMER_SEMESTRE.flatMap((mes) =>
-  ESCALA_2026.map(
-    ([clave1, fijo, valor]): SymbolicValues => ({
-      desde: primero(mes),
-      clave1,
-      clave2: null,
-      valor,
-      fijo,
-      fuente: AL_EGRESO,
-    }),
+  ...SEGUNDO_SEMESTRE.flatMap((mes) =>
+    DEDUCCIONES_2026.map(([clave, , anual]) => filaOf(mes, ANUAL_Y_FINAL)(clave, anual, null)),
   ),
-);
+];
+export const finalEscalaRows: readonly SymbolicValues[] = [
+  ...PRIMER_SEMESTRE.flatMap((mes) =>
+    ESCALA_2026.map(([mas_de, fijo, pct]) => filaOf(mes, AL_EGRESO)(mas_de, pct, fijo)),
+  ),
+  ...SEGUNDO_SEMESTRE.flatMap((mes) =>
+    ESCALA_2026_SECOND_HALF.map(([mas_de, fijo, pct]) => filaOf(mes, ANUAL_Y_FINAL)(mas_de, pct, fijo)),
+  ),
+];
 
 const SIEMPRE = '1995-01-01',
   LEY = 'Ley de Ganancias art. 85; a verificar';
@@ -142,6 +129,12 @@ const REGLAS: readonly (readonly [desde: string, clave: string, valor: string, f
     'final_del_anio',
     '1',
     'RG 4003 art. 21 inc. b (AFIP, consulta 26145475): deducciones y escala del año. Con 0, una retención más',
+  ],
+  [
+    SIEMPRE,
+    'anual_del_anio',
+    '1',
+    'ARCA, tabla de la liquidación anual y final. Con 0, lo acumulado a diciembre: discutido; a verificar',
   ],
   [
     SIEMPRE,
@@ -200,7 +193,8 @@ export const gananciasTables: readonly PaqueteRow[] = [
     clave: 'ganancias_final_deducciones',
     valores: {
       codigo: 'ganancias_final_deducciones',
-      d_tabla_auxiliar: 'Ganancias: deducciones personales del año, para quien se va en el mes de pago',
+      d_tabla_auxiliar:
+        'Ganancias: deducciones personales del año, para quien se va en el mes de pago y para la anual',
       tipo: 'exacta',
       vigencia: 'mensual_pago',
       clave1: 'deduccion',
@@ -213,7 +207,8 @@ export const gananciasTables: readonly PaqueteRow[] = [
     clave: 'ganancias_final_escala',
     valores: {
       codigo: 'ganancias_final_escala',
-      d_tabla_auxiliar: 'Ganancias: escala del art. 94 del año, para quien se va en el mes de pago',
+      d_tabla_auxiliar:
+        'Ganancias: escala del art. 94 del año, para quien se va en el mes de pago y para la anual',
       tipo: 'tramos',
       vigencia: 'mensual_pago',
       clave1: 'mas_de',

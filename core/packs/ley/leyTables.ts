@@ -14,14 +14,29 @@ const LEY_24241 = 'Ley 24.241 art. 11',
 const REPARTO = `${LEY_23660}; fecha del reparto a verificar`;
 const JUBILADO = 'Los jubilados no aportan (Ley 19.032, Ley 23.660)';
 const SIN_CONVENIO = 'Sin convenio';
-const LEY_27541 = 'Ley 27.541 art. 19';
-const A_VERIFICAR = 'A verificar: una sola fuente',
-  PRENSA = 'Prensa, redondeado a pesos';
+const LEY_27541 = 'Ley 27.541 art. 19',
+  A_VERIFICAR = 'A verificar: una sola fuente';
 
 /**
- * ANSES, month by month: nothing is carried forward. The press rounded February to April; from July on no
- * official figure was found.
+ * ANSES, month by month: nothing is carried forward. Those of 2026 from February on agree in several programs
+ * that quote each resolution; after October none was found.
  */
+const TOPES_2026: readonly (readonly [
+  mes: string,
+  minimo: string | null,
+  maximo: string,
+  resolucion: string,
+])[] = [
+  ['2026-02', '120996.78', '3932339.08', '21/2026'],
+  ['2026-03', '124481.49', '4045590.45', '38/2026'],
+  ['2026-04', '128091.45', '4162912.57', '74/2026'],
+  ['2026-05', '132420.94', '4303619.01', '110/2026'],
+  ['2026-06', '135837.40', '4414652.38', '139/2026'],
+  ['2026-07', '138757.90', '4509567.41', '186/2026'],
+  ['2026-08', '141380.42', '4594798.23', '232/2026'],
+  ['2026-09', '144363.55', '4691748.47', '257/2026'],
+  ['2026-10', null, '4769631.49', '284/2026'],
+];
 const TOPES: readonly AuxiliarRow[] = [
   ['2019-03-01', 'minimo', null, '3621.04', 'ANSES 2019'],
   ['2019-03-01', 'maximo', null, '117682.47', 'ANSES 2019'],
@@ -31,13 +46,13 @@ const TOPES: readonly AuxiliarRow[] = [
   ['2025-12-01', 'maximo', null, '3731212.01', 'Res. ANSES 359/2025'],
   ['2026-01-01', 'minimo', null, '117643.93', 'Res. ANSES 381/2025'],
   ['2026-01-01', 'maximo', null, '3823372.95', 'Res. ANSES 381/2025'],
-  ['2026-02-01', 'maximo', null, '3932339', PRENSA],
-  ['2026-03-01', 'maximo', null, '4045590', PRENSA],
-  ['2026-04-01', 'maximo', null, '4162913', PRENSA],
-  ['2026-05-01', 'maximo', null, '4303619', 'Res. ANSES 110/2026'],
-  ['2026-06-01', 'maximo', null, '4414652', 'Res. ANSES 139/2026'],
-  ['2026-07-01', 'minimo', null, '138757.90', A_VERIFICAR],
-  ['2026-07-01', 'maximo', null, '4509567.41', A_VERIFICAR],
+  ...TOPES_2026.flatMap(([mes, minimo, maximo, resolucion]): AuxiliarRow[] => {
+    const fuente = `Res. ANSES ${resolucion}: a verificar`;
+    return [
+      ...(minimo === null ? [] : [[`${mes}-01`, 'minimo', null, minimo, fuente] as const]),
+      [`${mes}-01`, 'maximo', null, maximo, fuente],
+    ];
+  }),
 ];
 
 export const leyTables: readonly AuxiliarSource[] = [

@@ -42,18 +42,18 @@ export const outsideConvenioPruebas: readonly PaquetePrueba[] = [
   prueba(
     901,
     'Lo que pasa el tope no aporta',
-    ['[0911] = 6000000', '[0900] = 4162913', 'otros_empleos = 0', ...BASE_UNO],
-    '4162913.00',
+    ['[0911] = 6000000', '[0900] = 4162912,57', 'otros_empleos = 0', ...BASE_UNO],
+    '4162912.57',
   ),
   prueba(
     901,
     'Con otro empleo a la vez, lo que el otro no llevó del tope de la persona',
     [
       '[0911] = 3000000',
-      '[0900] = 4162913',
+      '[0900] = 4162912,57',
       'otros_empleos = 1',
       'dias_en_la_empresa = 30',
-      'TABLA("topes"; "maximo") = 4162913',
+      'TABLA("topes"; "maximo") = 4162912,57',
       'EN_OTROS_EMPLEOS([0901]) = 2500000',
       'EN_OTROS_EMPLEOS([0926]) = 0',
       'YA_LIQUIDADO([0901]) = 0',
@@ -61,7 +61,7 @@ export const outsideConvenioPruebas: readonly PaquetePrueba[] = [
       '[0926] = 0',
       ...BASE_UNO,
     ],
-    '1662913.00',
+    '1662912.57',
   ),
   prueba(902, 'Las contribuciones van por todo', ['[0911] = 6000000'], '6000000.00'),
   prueba(

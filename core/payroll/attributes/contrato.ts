@@ -3,6 +3,7 @@ import { fromInteger, divide, multiply, type Decimal } from '../../kit/money.ts'
 import { showDate } from '../../kit/period.ts';
 import type { AtributoDef } from '../atributo.ts';
 import { escalaOf, escalaOrigin } from '../escala.ts';
+import { scaleOfTramo } from '../tramos.ts';
 import { recordError, type PreparedConvenio, type FormulaFrame } from '../formulaFrame.ts';
 import type { InputOrigin } from '../run.ts';
 import { inPersonal, ofLegajo, nameIn } from './make.ts';
@@ -14,14 +15,17 @@ const convenioDe = (m: FormulaFrame): PreparedConvenio | undefined => {
   return c;
 };
 
-const horas = (m: FormulaFrame): Decimal => m.tramo.jornada?.valor ?? convenioDe(m)?.horas ?? 0n;
+/** The hours of a full day: those of the scale in force, or of the convenio. */
+const horasCompletas = (m: FormulaFrame): Decimal => (convenioDe(m) ? (m.tramo.completa ?? 0n) : 0n);
+const horas = (m: FormulaFrame): Decimal => m.tramo.jornada?.valor ?? horasCompletas(m);
 
-/** The part of a whole day's amount that the contract's hours earn; exact before it is divided. */
-const porJornada = (m: FormulaFrame, entera: Decimal): Decimal => {
-  const completa = convenioDe(m)?.horas ?? 0n,
-    h = horas(m);
+/** The part that the contract's hours are of some others; exact before it is divided. */
+const enProporcion = (m: FormulaFrame, entera: Decimal, completa: Decimal): Decimal => {
+  const h = horas(m);
   return completa === 0n || h === completa ? entera : divide(multiply(entera, h), completa);
 };
+/** The part of a whole day's amount that the contract's hours earn. */
+const porJornada = (m: FormulaFrame, entera: Decimal): Decimal => enProporcion(m, entera, horasCompletas(m));
 
 const basico = (m: FormulaFrame): Decimal => {
   if (m.tramo.basico) return m.tramo.basico.valor;
@@ -35,10 +39,15 @@ const origenBasico = (m: FormulaFrame): InputOrigin | undefined => {
   return e && escalaOrigin(e, 'basico');
 };
 
+/** Where a full day's hours are written: the scale that says its own, or the convenio. */
+const origenCompleta = (m: FormulaFrame): InputOrigin | undefined => {
+  const e = scaleOfTramo(m.corrida, m.tramo.categoria, m.tramo.hasta);
+  return e?.horas === undefined
+    ? m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' }
+    : escalaOrigin(e, 'horas');
+};
 const origenJornada = (m: FormulaFrame): InputOrigin | undefined =>
-  m.tramo.jornada
-    ? { ...inPersonal('jornada', m.tramo.jornada.desde), id: m.persona.id }
-    : m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' };
+  m.tramo.jornada ? { ...inPersonal('jornada', m.tramo.jornada.desde), id: m.persona.id } : origenCompleta(m);
 
 const origenCategoria = (m: FormulaFrame): InputOrigin | undefined =>
   m.tramo.desdeCategoria === undefined
@@ -141,7 +150,7 @@ export const contratoAtributos: readonly AtributoDef[] = [
   {
     nombre: 'jornada_horas',
     etiqueta: 'Horas de jornada',
-    ayuda: 'Las horas por día del legajo; si no tiene, las de la jornada completa del convenio.',
+    ayuda: 'Las horas por día del legajo; si no tiene, las de la jornada completa.',
     grupo: 'contrato',
     tipo: 'numero',
     calcular: horas,
@@ -163,12 +172,12 @@ export const contratoAtributos: readonly AtributoDef[] = [
   {
     nombre: 'jornada_completa',
     etiqueta: 'Jornada completa',
-    ayuda: 'Las horas por día de la jornada completa del convenio.',
+    ayuda:
+      'Las horas por día de la jornada completa: las que diga la escala o, si no dice, las del convenio.',
     grupo: 'contrato',
     tipo: 'numero',
-    calcular: (m) => convenioDe(m)?.horas ?? 0n,
-    origen: (m) =>
-      m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' },
+    calcular: horasCompletas,
+    origen: origenCompleta,
   },
   {
     nombre: 'jornada',
@@ -186,7 +195,11 @@ export const contratoAtributos: readonly AtributoDef[] = [
       'Por cuánto se divide el sueldo para el valor de una hora: el divisor del convenio en proporción a la jornada.',
     grupo: 'contrato',
     tipo: 'numero',
-    calcular: (m) => porJornada(m, convenioDe(m)?.divisor ?? 0n),
+    calcular: (m) => {
+      const c = convenioDe(m);
+      // The divisor is of the convenio's own day, whatever day the scale pays for.
+      return c ? enProporcion(m, c.divisor, c.horas) : 0n;
+    },
     origen: (m) =>
       m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'divisor_horas' },
   },

@@ -46,7 +46,7 @@ const averageByDay = (
       others = (m.persona.otrosEmpleos ?? [])
         .filter((e) => e.fecha_ingreso <= day && (e.fecha_egreso === null || day <= e.fecha_egreso))
         .reduce((h, e) => h + hoursOn(m, { ...e, basico: [], establecimiento: [] }, day), 0n);
-    return t + ofDay(own, own + others, tramoOnDate(m.corrida, m.persona, day).convenio?.horas ?? own);
+    return t + ofDay(own, own + others, tramoOnDate(m.corrida, m.persona, day).completa ?? own);
   }, 0n);
   return divide(sum, fromInteger(days.length));
 };

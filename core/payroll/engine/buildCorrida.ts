@@ -19,6 +19,7 @@ const scalesOf = (e: CorridaEnvironment, leer: ReadNumber): Map<number, Prepared
       basico: leer('básico', def.basico, donde),
       no_remunerativo: leer('no remunerativo', def.no_remunerativo, donde),
       extraordinaria: leer('importe', def.extraordinaria, donde),
+      horas: def.horas === undefined ? undefined : leer('horas de jornada', def.horas, donde),
     };
     const lista = escalas.get(def.id_categoria);
     if (lista) lista.push(fila);

@@ -50,6 +50,7 @@ export const emptyTramo = (desde: CivilDate, hasta: CivilDate): Tramo => ({
   jornada: undefined,
   establecimiento: undefined,
   desdeCategoria: undefined,
+  completa: undefined,
   horas: undefined,
 });
 

@@ -48,6 +48,13 @@ export interface BancoPagosService {
     clave: string,
     quien: Requester,
   ) => Promise<Result<unknown>>;
+  /** As `revisar`: pays without waiting whom the wait would leave unpaid on the day of pay. */
+  readonly sinEspera: (
+    p: TypeOf<typeof bancosApi.sinEspera.input>,
+    alone: boolean,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<unknown>>;
   /** The mails that tell people of a change of where they are paid, which were not sent yet. */
   readonly avisos: (empresa: string) => Promise<readonly DestinationNotice[]>;
   readonly anular: (id: number, motivo: string, clave: string, quien: Requester) => Promise<Result<unknown>>;

@@ -1,12 +1,15 @@
 // Tells people by mail, at the address that they had, that where they are paid was changed: once for each change, and
 // without saying any account.
 import { ok, type Result } from '../../../core/kit/failure.ts';
+import { addDays, showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { personal } from '../../../core/tables/personal.ts';
+import { civilDateOf } from '../../kernel/clock.ts';
 import { localInstant } from '../../kernel/localInstant.ts';
 import type { Authorship, StoreWrites } from '../../kernel/store.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { nonEmptyText } from './cuentas.ts';
+import { waitDaysOf } from './destinationWait.ts';
 import { destinationSteps } from './payDestinations.ts';
 import { changedLegajos, positionBefore, putToldUpTo, toldUpTo } from './sql/destinations.ts';
 
@@ -32,6 +35,9 @@ const labelOf = (campo: string): string => {
   return f?.label ?? campo;
 };
 
+const waitSentence = (at: string, days: number): string =>
+  `\n\n${textFor('bancos.avisoDeCambio.espera', { hasta: showDate(addDays(civilDateOf(at), days)) })}`;
+
 /** The mails to send, which count as sent: whoever asks puts them in the queue. */
 export const takeNotices = (
   e: StoreWrites,
@@ -39,6 +45,7 @@ export const takeNotices = (
 ): Result<readonly DestinationNotice[]> =>
   e.transaccion(p.autoria, (tx) => {
     const from = fromWhere(tx.sql, p.autoria.at),
+      days = waitDaysOf(tx),
       notices = changedLegajos(tx.sql, from).flatMap((id) =>
         destinationSteps(tx.stream(`Personal/${id}`)).flatMap(({ f, before, changed }) => {
           const para = nonEmptyText(before, 'email');
@@ -54,6 +61,7 @@ export const takeNotices = (
                     cuando: localInstant(Date.parse(f.at)),
                     empresa: p.empresa,
                     que: changed.map(labelOf).join(', '),
+                    espera: days === 0 ? '' : waitSentence(f.at, days),
                   }),
                 },
               ];

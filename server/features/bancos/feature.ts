@@ -7,6 +7,7 @@ import { sentFilesReads, bancosProjector, bancosTasks } from './sentFiles.ts';
 import { layoutSample } from './sample.ts';
 import { prepareFile, viewPagos } from './prepareFile.ts';
 import { destinationsProjector, reviewDestinations } from './payDestinations.ts';
+import { liftWaits } from './destinationWait.ts';
 import { takeNotices } from './destinationNotices.ts';
 import { DDL_DESTINATIONS, DESTINATIONS_TABLES } from './sql/destinations.ts';
 import type { BancosOffer } from './contract.ts';
@@ -17,7 +18,12 @@ export const bancosExtension = feature({
   ddl: DDL_BANCOS + DDL_DESTINATIONS,
   tablas: { ...BANCOS_TABLES, ...DESTINATIONS_TABLES },
   proyectores: [bancosProjector, destinationsProjector],
-  tareas: { ...bancosTasks, 'bancos.revisar': reviewDestinations, 'bancos.avisar': takeNotices },
+  tareas: {
+    ...bancosTasks,
+    'bancos.revisar': reviewDestinations,
+    'bancos.sinEspera': liftWaits,
+    'bancos.avisar': takeNotices,
+  },
   lecturas: {
     'bancos.ver': viewPagos,
     'bancos.preparar': prepareFile,

@@ -56,6 +56,10 @@ export const bancosHandlers: HandlersOf<'bancos', BancosOffer> = {
     const r = await inEmpresa(c, p, (e, quien) => e.bancos.revisar(p.entrada, alone(c, p), p.clave, quien));
     return isLeft(r) ? r : ok(doneOutput());
   },
+  sinEspera: async (c, p) => {
+    const r = await inEmpresa(c, p, (e, quien) => e.bancos.sinEspera(p.entrada, alone(c, p), p.clave, quien));
+    return isLeft(r) ? r : ok(doneOutput());
+  },
   archivos: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.archivos(p.entrada))),
   pagos: async (c, p) => outputOf(await conId(c, p, (e, id) => e.bancos.pagos(id, p.entrada))),
   archivo: async (c, p) => {

@@ -21,7 +21,8 @@ import {
   savedRecibo,
 } from '../../payroll/sql/recibos.ts';
 import { type PagoReads, type PaidCorrida, nonEmptyText, cuentasOf, pagoContext } from './cuentas.ts';
-import { changedDestinations, waitsForReview, type DestinationChange } from './payDestinations.ts';
+import { destinationWaits, heldBecause } from './destinationWait.ts';
+import { changedDestinations } from './payDestinations.ts';
 
 export type PagoGroup = 'pagan' | 'bloqueados' | 'enviados' | 'otros' | 'fuera';
 export interface Pago {
@@ -68,12 +69,14 @@ const corridaDe = (l: PagoReads, id: number): Result<PaidCorrida> => {
 };
 
 /**
- * `fecha_pago`: day of the file; null: that of each run. `usaCbu`: the layout writes the CBU. Accounts with
+ * `fecha_pago`: day of the file; null: that of each run. `hoy`: for what waits; null: what is owed, whatever waits. `usaCbu`: the layout writes the CBU. Accounts with
  * a wrong CBU are never paid anyway.
  */
 export const gatherPagos = (
   l: PagoReads,
-  p: Pick<PagoRequest, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'>,
+  p: Pick<PagoRequest, 'liquidaciones' | 'banco' | 'excluidos' | 'fecha_pago'> & {
+    readonly hoy: string | null;
+  },
   usaCbu: boolean,
 ): Result<GatheredPagos> => {
   const incompleto = incompleteFile(l.sql);
@@ -82,7 +85,8 @@ export const gatherPagos = (
     pagos: Pago[] = [],
     bancos = new Map(l.filas('Bancos').map((b) => [b['id'], String(b['d_banco'])])),
     excluidos = new Set(p.excluidos),
-    changes = changedDestinations(l);
+    changes = changedDestinations(l),
+    held = { changes, waits: destinationWaits(l, changes, p.hoy) };
   const loteDe = (id: number): number | undefined => batchNumber(l.sql, stateOf(l, id).resumen?.lote ?? ''),
     uno = progressCounter(
       p.liquidaciones.reduce((n, id) => {
@@ -113,7 +117,7 @@ export const gatherPagos = (
         { id: persona, neto: suyo, ya, revertido: revertidos.has(persona) },
         { bancos, banco: p.banco, excluidos, dia: p.fecha_pago ?? c.right.fecha_pago, usaCbu },
       );
-      pagos.push(...holdUnreviewed(debe, changes));
+      pagos.push(...holdChanged(debe, heldBecause(held, persona, c.right.fecha_pago)));
       const dado = ya.reduce((a, x) => a + fromCents(x.importe), ZERO);
       if (dado > suyo && suyo > ZERO) deMas += dado - suyo;
     }
@@ -258,16 +262,11 @@ const pagosDeRecibo = (
   return [...enviados, ...blockTogether(suyos)];
 };
 
-/** Payments to where nobody reviewed wait, with their whole receipt. */
-const holdUnreviewed = (
-  suyos: readonly Pago[],
-  changes: ReadonlyMap<number, DestinationChange>,
-): readonly Pago[] =>
-  suyos.map((x) =>
-    x.grupo === 'pagan' && waitsForReview(changes, x.id_personal)
-      ? { ...x, grupo: 'bloqueados', motivo: textFor('bancos.sinRevisar') }
-      : x,
-  );
+/** Payments to where nobody reviewed, or whose wait goes on, are held with their whole receipt. */
+const holdChanged = (suyos: readonly Pago[], motivo: string | null): readonly Pago[] =>
+  motivo === null
+    ? suyos
+    : suyos.map((x) => (x.grupo === 'pagan' ? { ...x, grupo: 'bloqueados', motivo } : x));
 
 /** Nobody is paid in part because one of their accounts is wrong: their whole receipt waits for it. */
 export const blockTogether = (suyos: readonly Pago[]): readonly Pago[] => {

@@ -1,7 +1,7 @@
 // What changed of where each person is paid since their last payment, by whom, and its review: until somebody else
 // looked at it nobody is paid there.
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { PayDestination } from '../../../core/api/bancos.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { PAY_DESTINATION } from '../../../core/tables/personal.ts';
@@ -9,11 +9,18 @@ import { projectorOf } from '../../kernel/projectorOf.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import type { Authorship, StoreReads, StoreWrites, StoredFact } from '../../kernel/store.ts';
 import { factValues } from '../../rows/fact.ts';
-import { userNameOf } from '../../rows/logQueries.ts';
 import { nonEmptyText } from './cuentas.ts';
-import { changedLegajos, dropReview, lastPaid, putReview, reviews, type Review } from './sql/destinations.ts';
+import {
+  changedLegajos,
+  dropReview,
+  lastPaid,
+  putLiftedWait,
+  putReview,
+  reviews,
+  type Review,
+} from './sql/destinations.ts';
 
-type DestinationReads = Pick<StoreReads, 'sql' | 'stream' | 'posicion'>;
+export type DestinationReads = Pick<StoreReads, 'sql' | 'stream' | 'posicion'>;
 interface FieldChange {
   readonly campo: string;
   readonly antes: Value;
@@ -114,51 +121,58 @@ export const waitsForReview = (
   idPersonal: number,
 ): boolean => changes.get(idPersonal)?.revision === null;
 
-/** A payment as far as this asks. */
-interface Payee {
-  readonly id_personal: number;
-  readonly grupo: string;
-}
-/** What changed of the people of these payments, as it is shown. */
-export const shownDestinations = (
-  l: DestinationReads & Pick<StoreReads, 'fila'>,
-  pagos: readonly Payee[],
-): PayDestination[] => {
-  const changes = changedDestinations(l),
-    name = (id: number): string => userNameOf(l.sql, id) ?? String(id);
-  const paidNow = new Set(pagos.flatMap((x) => (x.grupo === 'pagan' ? [x.id_personal] : [])));
-  return [...new Set(pagos.filter((x) => x.grupo !== 'enviados').map((x) => x.id_personal))].flatMap((id) => {
-    const c = changes.get(id),
-      p = l.fila('Personal', id);
-    // What was reviewed is shown while it is about to be paid: who is paid in cash would be there for ever.
-    return c === undefined || (c.revision !== null && !paidNow.has(id))
-      ? []
-      : [
-          {
-            id_personal: id,
-            legajo: p?.['legajo'] == null ? null : Number(p['legajo']),
-            nombre: nonEmptyText(p, 'nombre') ?? '',
-            posicion: c.posicion,
-            at: c.at,
-            usuario: c.usuarios.map(name).join(', '),
-            cambios: c.cambios.map((x) => ({ ...x })),
-            revisado: c.revision && { at: c.revision.at, usuario: name(c.revision.usuario) },
-          },
-        ];
-  });
-};
-
-const streamOf = (idPersonal: number): string => `DestinosDePago/${idPersonal}`;
-type ReviewFact = Fact<'destinoDePagoRevisado', { readonly posicion: number }> | Fact<'personaOlvidada'>;
-export const destinationsProjector = projectorOf<ReviewFact>(
-  ['destinoDePagoRevisado', 'personaOlvidada'],
+/** The stream of what people decided about where a person is paid. */
+export const destinationStream = (idPersonal: number): string => `DestinosDePago/${idPersonal}`;
+type DecisionFact =
+  | Fact<'destinoDePagoRevisado', { readonly posicion: number }>
+  | Fact<'esperaDeDestinoLevantada', { readonly posicion: number }>
+  | Fact<'personaOlvidada'>;
+export const destinationsProjector = projectorOf<DecisionFact>(
+  ['destinoDePagoRevisado', 'esperaDeDestinoLevantada', 'personaOlvidada'],
   (p, f) => {
     const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
     if (f.type === 'destinoDePagoRevisado')
       putReview(p.sql, id, { posicion: f.data.posicion, usuario: f.user, at: f.at });
-    else dropReview(p.sql, id);
+    else if (f.type === 'esperaDeDestinoLevantada') {
+      const motivo = f.personal?.['motivo'];
+      putLiftedWait(p.sql, id, {
+        posicion: f.data.posicion,
+        usuario: f.user,
+        at: f.at,
+        motivo: typeof motivo === 'string' ? motivo : null,
+      });
+    } else dropReview(p.sql, id);
   },
 );
+
+/** A change by its person and the position in the log that was looked at. */
+export interface SeenDestination {
+  readonly id_personal: number;
+  readonly posicion: number;
+}
+export interface Decider {
+  readonly autoria: Authorship;
+  /** Nobody else of the company may pay. */
+  readonly alone: boolean;
+}
+/** The change that somebody decides about, as they saw it: one of their own only if nobody else can. */
+export const decidable = (
+  tx: Pick<StoreReads, 'fila'>,
+  o: {
+    readonly change: DestinationChange | undefined;
+    readonly id_personal: number;
+    readonly posicion: number;
+  },
+  who: Decider,
+): Result<DestinationChange> => {
+  const { change } = o,
+    nombre = nonEmptyText(tx.fila('Personal', o.id_personal), 'nombre') ?? String(o.id_personal);
+  if (change === undefined || change.posicion !== o.posicion)
+    return fail('conflict', 'bancos.cambioOtraVez', { nombre });
+  if (!who.alone && change.usuarios.includes(who.autoria.quien.id))
+    return fail('needs_review', 'bancos.revisaOtro', { nombre });
+  return ok(change);
+};
 
 /**
  * Notes that changes were reviewed. `alone`: nobody else of the company may pay, so whoever changed it may say so,
@@ -166,11 +180,7 @@ export const destinationsProjector = projectorOf<ReviewFact>(
  */
 export const reviewDestinations = (
   e: StoreWrites,
-  p: {
-    readonly autoria: Authorship;
-    readonly destinos: readonly { readonly id_personal: number; readonly posicion: number }[];
-    readonly alone: boolean;
-  },
+  p: Decider & { readonly destinos: readonly SeenDestination[] },
 ): Result<unknown> =>
   e.comando(
     p.autoria,
@@ -179,14 +189,10 @@ export const reviewDestinations = (
       const changes = changedDestinations(tx);
       if (p.destinos.length === 0) return fail('invalid', 'bancos.sinElegir');
       for (const { id_personal, posicion } of p.destinos) {
-        const change = changes.get(id_personal),
-          nombre = nonEmptyText(tx.fila('Personal', id_personal), 'nombre') ?? String(id_personal);
-        if (change === undefined || change.posicion !== posicion)
-          return fail('conflict', 'bancos.cambioOtraVez', { nombre });
-        if (!p.alone && change.usuarios.includes(p.autoria.quien.id))
-          return fail('needs_review', 'bancos.revisaOtro', { nombre });
-        const stream = streamOf(id_personal);
-        if (change.revision === null)
+        const change = decidable(tx, { change: changes.get(id_personal), id_personal, posicion }, p);
+        if (isLeft(change)) return change;
+        const stream = destinationStream(id_personal);
+        if (change.right.revision === null)
           tx.append(stream, tx.version(stream), [
             { type: 'destinoDePagoRevisado', schema: 1, data: { posicion } },
           ]);

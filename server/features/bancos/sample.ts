@@ -80,7 +80,7 @@ export const layoutSample = (l: StoreReads, p: SampleRequest): Result<WireLayout
       ? undefined
       : gatherPagos(
           l,
-          { liquidaciones: [p.id_liquidacion], banco: null, excluidos: [], fecha_pago: null },
+          { liquidaciones: [p.id_liquidacion], banco: null, excluidos: [], fecha_pago: null, hoy: p.hoy },
           false,
         );
   if (reunidos && isLeft(reunidos)) return reunidos;

@@ -39,6 +39,8 @@ export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService 
     a.tareas['bancos.anular']({ autoria: { quien, at: a.ahora(), clave }, id, motivo }),
   revisar: (p, alone, clave, quien) =>
     a.tareas['bancos.revisar']({ autoria: { quien, at: a.ahora(), clave }, ...p, alone }),
+  sinEspera: (p, alone, clave, quien) =>
+    a.tareas['bancos.sinEspera']({ autoria: { quien, at: a.ahora(), clave }, ...p, alone }),
   avisos: async (empresa) => {
     const at = a.ahora();
     if (!someToTell(a.leer.sql, at)) return [];

@@ -1,5 +1,7 @@
 // Keeps the orders to destroy companies in their ledger, and destroys each one when its day comes: first the proof, then
 // the data.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import {
   destruccion,
@@ -50,10 +52,11 @@ const lookAtEach = async (
   { datos, directorio, decir }: Options,
   destroyDue: (id: string, nombre: string) => Promise<boolean>,
 ): Promise<number> => {
-  const named = new Set(readDestructions(destructionLedgerOf(datos)).map((e) => e.empresa));
+  const named = new Map(readDestructions(destructionLedgerOf(datos)).map((e) => [e.empresa, e.razon_social]));
   let done = 0;
-  for (const { id, razon_social } of directorio.todasLasEmpresas()) {
-    if (!named.has(id)) continue;
+  for (const [id, razon_social] of named) {
+    // Also one whose folder could not be removed, though nobody works in it any more.
+    if (directorio.empresa(id) === undefined && !existsSync(join(datos, 'empresas', id))) continue;
     try {
       if (await destroyDue(id, razon_social)) done += 1;
     } catch (e) {
@@ -94,10 +97,11 @@ export const openDestructions = (o: Options): Destructions => {
     );
     return ok(state(id));
   };
-  /** From here on nothing is asked again: a copy that brings it back finds it destroyed. */
+  /** From here on nothing is asked again: a copy that brings it back finds it destroyed. Nobody enters it before its files go. */
   const remove = async (id: string, nombre: string): Promise<void> => {
+    if (directorio.empresa(id) !== undefined)
+      await directorio.escribir('destruirEmpresa', { id, at: directorio.ahora(), razon_social: nombre });
     await companies.borrar(id);
-    await directorio.escribir('destruirEmpresa', { id, at: directorio.ahora(), razon_social: nombre });
     decir(textFor('destruccion.destruida', { empresa: nombre }));
   };
   let running: Promise<number> | undefined;

@@ -3,7 +3,7 @@ import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts'
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { RowDraft } from '../../../core/api/drafts.ts';
-export { adjuntosOf, adjuntoFile } from './sql/adjuntos.ts';
+export { adjuntosOf, adjuntoFile, wasRemoved } from './sql/adjuntos.ts';
 
 /** Documents attached to legajos, of the kinds that the role may see. */
 export interface Documentos {

@@ -1,5 +1,6 @@
 // The values of the fields that every form may have: those of the company and of a person, on a date.
 import { MODALIDADES } from '../../../core/f931Codes.ts';
+import { fullDayReader } from '../../payroll/escalas.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { showAmount, showShort } from '../../../core/kit/money.ts';
 import { showDate, type CivilDate } from '../../../core/kit/period.ts';
@@ -9,6 +10,7 @@ import { antiguedad, dateInWords } from '../../../core/outputs/timeInWords.ts';
 import { codeText } from '../../../core/payroll/nameKey.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { dataHolder } from '../privacidad/contract.ts';
 import { rowInForceAt } from '../../payroll/reciboData.ts';
 
 const written = (f: Row | undefined, c: string): string | null =>
@@ -23,8 +25,12 @@ const optionName = (
 ): string | null => options.find((o) => String(o.id) === v)?.valor ?? null;
 
 const companyValues = (l: Pick<StoreReads, 'filas'>): FormularioValues => {
-  const e = l.filas('Parametros')[0];
+  const e = l.filas('Parametros')[0],
+    holder = dataHolder(l);
   return {
+    responsable_datos: holder.responsable,
+    contacto_datos: holder.contacto,
+    inscripcion_aaip: holder.inscripcion,
     empresa: written(e, 'razon_social'),
     cuit: written(e, 'cuit'),
     domicilio_empresa: written(e, 'domicilio'),
@@ -53,7 +59,9 @@ const contractValues = (l: StoreReads, p: Row, al: CivilDate): FormularioValues 
     convenio = typeof idConvenio === 'number' ? l.fila('Convenios', idConvenio) : undefined,
     categoria = written(rowCategoria, 'd_rrhh_categoria'),
     tarea = written(p, 'tarea'),
-    horas = written(rowInForceAt(p['PersonalJornada'], al), 'horas') ?? written(convenio, 'horas_jornada'),
+    horas =
+      written(rowInForceAt(p['PersonalJornada'], al), 'horas') ??
+      (typeof idCategoria === 'number' ? fullDayReader(l)(idCategoria, al) : null),
     basico = written(rowInForceAt(p['PersonalBasico'], al), 'basico'),
     modalidad = written(p, 'codigo_modalidad'),
     obra =

@@ -4,7 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireF1359, F1359Request } from '../../../core/api/informes.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { isValidCuil } from '../../../core/kit/digits.ts';
-import { ZERO, fromInteger, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { ZERO, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
 import { mesOf, type CivilDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { writeF1359, type PersonaF1359 } from '../../../core/outputs/declaraciones/f1359.ts';
@@ -29,10 +29,9 @@ const ESCALA = 'ganancias_escala',
   FINAL_ESCALA = 'ganancias_final_escala';
 /** The first year with this layout: 2024 used another version, and earlier years F.1357. */
 const DESDE = 2025;
-/** The concept with the number of months of the year that the receipt settled by. */
-const MESES = 947;
-const scaleOf = (g: PersonaGanancias): string =>
-  g.liquidada !== null && g.de(MESES) > fromInteger(mesOf(g.liquidada)) ? FINAL_ESCALA : ESCALA;
+/** The concept with the tax by the year's scale, where the receipt closed the year. */
+const BY_YEAR = 941;
+const scaleOf = (g: PersonaGanancias): string => (g.de(BY_YEAR) > ZERO ? FINAL_ESCALA : ESCALA);
 type Escalas = (tabla: string, al: CivilDate) => PreparedTable | undefined;
 /** The percentage of the person's bracket; zero without tax, undefined when the table lacks the bracket. */
 const rateOf = (g: PersonaGanancias, escala: Escalas): Decimal | undefined => {

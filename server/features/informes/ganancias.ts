@@ -49,7 +49,7 @@ const FINALES = new Set<number>(
  * Yearly values in the receipt that settles the tax that are no item of the report: limited deductions, and
  * each family charge.
  */
-const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 947, 988, 989, 990, 991, 992, 993]);
+const DEL_ANIO: ReadonlySet<number> = new Set([...FINALES, 941, 988, 989, 990, 991, 992, 993]);
 /** Concepts that show that a receipt settled the tax, and whether as the annual or the final settlement. */
 const CORRESPONDE = 958,
   ANUAL = 977,

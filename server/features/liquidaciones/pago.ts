@@ -32,7 +32,11 @@ export const unpaidByBanco = (
   l: Leer,
   id: number,
 ): { readonly pagos: number; readonly importe: string } | null => {
-  const r = gatherPagos(l, { liquidaciones: [id], banco: null, excluidos: [], fecha_pago: null }, true);
+  const r = gatherPagos(
+    l,
+    { liquidaciones: [id], banco: null, excluidos: [], fecha_pago: null, hoy: null },
+    true,
+  );
   if (isLeft(r)) return null;
   const faltan = r.right.pagos.filter((p) => p.grupo === 'pagan' || p.grupo === 'bloqueados');
   return faltan.length === 0

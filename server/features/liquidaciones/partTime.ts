@@ -3,6 +3,7 @@
 import { PART_TIME_OF, isPartTime, MODALIDADES } from '../../../core/f931Codes.ts';
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
+import { fullDayReader } from '../../payroll/escalas.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { undeclaredConvenios } from '../../payroll/mes.ts';
 import { readJson } from '../../kernel/json.ts';
@@ -24,13 +25,16 @@ export const partTimeFindings = (
 ): ((p: CheckedPersona) => readonly Finding[]) => {
   // Domestic work is declared apart: its code is not read.
   const undeclared = undeclaredConvenios(l),
-    hoursOf = new Map(
-      l.filas('Convenios').map((f) => [f['id'], undeclared.has(f['id']) ? null : f['horas_jornada']]),
-    ),
-    completaDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), hoursOf.get(f['id_convenio'])]));
+    fullDay = fullDayReader(l),
+    declared = new Set(
+      l.filas('Categorias').flatMap((f) => (undeclared.has(f['id_convenio']) ? [] : [Number(f['id'])])),
+    );
   return (p) => {
     const categoria = inForce(readJson(p.categorias), periodo),
-      completa = categoria && completaDe.get(categoria.id_rrhh_categoria),
+      completa =
+        categoria && declared.has(categoria.id_rrhh_categoria)
+          ? fullDay(categoria.id_rrhh_categoria, lastDay(periodo))
+          : null,
       horas = inForce(readJson(p.jornadas), periodo)?.['horas'],
       modalidad = (p.codigo_modalidad ?? '').padStart(3, '0'),
       parcial = PART_TIME_OF[modalidad];

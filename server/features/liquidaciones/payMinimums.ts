@@ -15,6 +15,7 @@ import { firstDay, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { numberOf, sub, textOf } from '../../payroll/columns.ts';
+import { fullDayReader, scalesInForce } from '../../payroll/escalas.ts';
 import { personalLink } from './personalLink.ts';
 import { absentInMes, type CheckedPersona } from './sql/checks.ts';
 import { readJson } from '../../kernel/json.ts';
@@ -33,25 +34,16 @@ const shown = (x: Decimal): string => showAmount(writeDecimal(x));
 const partOf = (whole: Decimal, hours: Decimal, of: Decimal): Decimal =>
   hours <= 0n || hours >= of ? whole : roundBy(divide(multiply(whole, hours), of), 'centavo_abajo');
 
-/** The monthly pay in each category's scale, and the full working day of its convenio. */
+/** The monthly pay in each category's scale, and the full working day that it pays for. */
 const scalesOf = (l: Reads, hasta: string): ((categoria: number) => Scale | undefined) => {
-  const basicos = new Map<number, Row>(),
-    jornadas = new Map(
-      l.filas('Convenios').map((c) => [Number(c['id']), decimal(textOf(c, 'horas_jornada'))]),
-    ),
-    convenios = new Map(l.filas('Categorias').map((c) => [Number(c['id']), numberOf(c, 'id_convenio')]));
-  for (const e of l.filas('Escalas')) {
-    const k = numberOf(e, 'id_rrhh_categoria'),
-      ya = basicos.get(k);
-    if (textOf(e, 'desde') <= hasta && (ya === undefined || textOf(e, 'desde') > textOf(ya, 'desde')))
-      basicos.set(k, e);
-  }
+  const basicos = scalesInForce(l, hasta),
+    fullDay = fullDayReader(l);
   return (categoria) => {
     const e = basicos.get(categoria),
-      jornada = jornadas.get(convenios.get(categoria) ?? 0);
-    return jornada === undefined
+      jornada = fullDay(categoria, hasta);
+    return jornada === null
       ? undefined
-      : { basico: e === undefined ? 0n : decimal(textOf(e, 'basico')), jornada };
+      : { basico: e === undefined ? 0n : decimal(textOf(e, 'basico')), jornada: decimal(jornada) };
   };
 };
 interface Scale {

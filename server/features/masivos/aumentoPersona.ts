@@ -65,7 +65,7 @@ export const personaRaises = (
     hoy = suya && e.vigente(suya.id, primero);
   if (!suya || hoy === undefined) return { motivo: 'sin_escala', desde: primero, antes: null };
   const suJornada = (v: Decimal, fecha: string): Decimal =>
-    roundToCent(byJornada(v, inForceAt(horas, fecha)?.valor ?? null, e.jornada(suya.id)));
+    roundToCent(byJornada(v, inForceAt(horas, fecha)?.valor ?? null, e.jornada(suya.id, fecha)));
   if (!deSuya) return { motivo: 'por_escala', desde: primero, antes: suJornada(hoy, primero) };
   const cambios = [...new Set([...e.porCategoria.values()].flatMap((c) => c.map((x) => x.desde)))]
     .sort()

@@ -1,5 +1,6 @@
 // The pay scale in a raise: what each category would earn from each step on, and the dated rows to write.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { fullDayReader } from '../../payroll/escalas.ts';
 import type { AumentoRequest, AumentoSummary } from '../../../core/api/masivos.ts';
 import { thousandsOrUnits } from '../../../core/kit/ambiguity.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
@@ -25,8 +26,8 @@ export interface RaisedEscala {
   readonly escribe: readonly PlanWrite[];
   /** The pay of a category on a date for the whole day. */
   readonly vigente: (categoria: number, fecha: string) => Decimal | undefined;
-  /** The hours of the whole day in the category's agreement. */
-  readonly jornada: (categoria: number) => Decimal;
+  /** The hours of the whole day that the category's scale pays for on a date. */
+  readonly jornada: (categoria: number, fecha: string) => Decimal;
 }
 
 const porFecha = (a: Row, b: Row): number => (String(a['desde']) < String(b['desde']) ? -1 : 1);
@@ -66,10 +67,25 @@ const valuesGiven = (
   return ok(dados);
 };
 
+/**
+ * The row of a date, to be written: the one that there is, or a new one with the hours of the row in force. A
+ * one-time payment (`extraordinaria`) belongs to its own row only: new rows do not repeat it.
+ */
+const rowAt = (filas: readonly Row[], categoria: number, desde: string): PlanWrite['valores'] => {
+  const ya = filas.find((f) => f['desde'] === desde);
+  return ya
+    ? { $tabla: 'Escalas', id: Number(ya['id']), version: Number(ya['version']) }
+    : {
+        $tabla: 'Escalas',
+        id_rrhh_categoria: categoria,
+        desde,
+        extraordinaria: '0.00',
+        horas: filas.findLast((f) => textOrEmpty(f['desde']) <= desde)?.['horas'] ?? null,
+      };
+};
+
 export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): Result<RaisedEscala> => {
-  const convenios = new Map(
-      l.filas('Convenios').map((c) => [Number(c['id']), decimal(textOrEmpty(c['horas_jornada']))]),
-    ),
+  const fullDay = fullDayReader(l),
     deConvenio = new Map(l.filas('Categorias').map((c) => [Number(c['id']), c])),
     filas = new Map<number, Row[]>();
   for (const e of [...l.filas('Escalas')].sort(porFecha)) {
@@ -81,11 +97,12 @@ export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): 
   const comun = {
     vigente: (categoria: number, fecha: string) =>
       datedAmountAt(serieDe(filas.get(categoria) ?? [], basico), fecha)?.valor,
-    jornada: (categoria: number) => convenios.get(Number(deConvenio.get(categoria)?.['id_convenio'])) ?? 0n,
+    jornada: (categoria: number, fecha: string) => decimal(fullDay(categoria, fecha) ?? '0'),
   };
   if (p.escala === null) return ok({ filas: [], porCategoria: new Map(), escribe: [], ...comun });
   const { id_convenio, valores, no_remunerativo, fuente } = p.escala;
-  if (!convenios.has(id_convenio)) return fail('invalid', 'masivos.sinConvenio', { id: id_convenio });
+  if (!l.filas('Convenios').some((c) => c['id'] === id_convenio))
+    return fail('invalid', 'masivos.sinConvenio', { id: id_convenio });
   const leidos = valuesGiven(valores ?? [], id_convenio, deConvenio);
   if (isLeft(leidos)) return leidos;
   const dados = leidos.right;
@@ -122,8 +139,7 @@ export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): 
     }
     porCategoria.set(id, x.cambios);
     for (const cambio of x.cambios) {
-      const queda = incorpora ? 0n : nr(cambio.desde),
-        ya = suyas.find((f) => f['desde'] === cambio.desde);
+      const queda = incorpora ? 0n : nr(cambio.desde);
       salida.push({
         ...quien,
         desde: cambio.desde,
@@ -138,19 +154,7 @@ export const raisedEscala = (l: StoreReads, p: AumentoRequest, r: AumentoRule): 
         no_remunerativo: writeDecimal(queda),
         ...(fuente === null || fuente.trim() === '' ? {} : { fuente: fuente.trim() }),
       };
-      // A one-time payment (`extraordinaria`) belongs to its own row only: new rows do not repeat it.
-      escribe.push({
-        linea: 0,
-        valores: ya
-          ? { $tabla: 'Escalas', id: Number(ya['id']), version: Number(ya['version']), ...valoresNuevos }
-          : {
-              $tabla: 'Escalas',
-              id_rrhh_categoria: id,
-              desde: cambio.desde,
-              extraordinaria: '0.00',
-              ...valoresNuevos,
-            },
-      });
+      escribe.push({ linea: 0, valores: { ...rowAt(suyas, id, cambio.desde), ...valoresNuevos } });
     }
   }
   return salida.length === 0

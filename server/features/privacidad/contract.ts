@@ -1,9 +1,16 @@
 // The contract of the privacy desk: requests of people about their data, and everything of one person as a file.
-import type { WireSolicitud, WireSolicitudDetail } from '../../../core/api/privacidad.ts';
+import type {
+  WireNotice,
+  WireRetention,
+  WireSolicitud,
+  WireSolicitudDetail,
+} from '../../../core/api/privacidad.ts';
 import type { SolicitudCommand } from '../../../core/domain/solicitud.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
+import type { RetentionKind } from '../../../core/retention.ts';
 import type { PersonaFileRequest } from './personaFile.ts';
+export { dataHolder } from './dataHolder.ts';
 export { pendingSolicitudes } from './sql/solicitudes.ts';
 
 export const PERSONA_FILE_FORMATS = ['pdf', 'json'] as const;
@@ -30,6 +37,11 @@ export interface Privacidad {
     formato: PersonaFileFormat,
     usuario: PersonaFileRequest['usuario'],
   ) => Promise<Result<AsyncIterable<Uint8Array>>>;
+  readonly guarda: () => Promise<Result<WireRetention[]>>;
+  /** Of these, what a rule lets delete and is not deleted yet; left: one that it does not let. */
+  readonly borrables: (clase: RetentionKind, ids: readonly number[]) => Promise<Result<readonly number[]>>;
+  readonly aviso: (quien: Requester) => Promise<Result<WireNotice | null>>;
+  readonly leerAviso: (huella: string, clave: string, quien: Requester) => Promise<Result<null>>;
 }
 /** What a company has of it. */
 export interface PrivacidadOffer {

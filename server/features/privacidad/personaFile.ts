@@ -1,6 +1,7 @@
 // Everything that a company has of one person, in plain words (Ley 25.326 arts. 14 and 15): one document, drawn as PDF
 // and written as JSON. It names nobody else: who loaded or changed something stays out (art. 15.2).
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { showDate } from '../../../core/kit/period.ts';
 import { textFor, type TextKey } from '../../../core/kit/text.ts';
 import { withPersonaKeyReads } from '../../payroll/sql/documentos.ts';
 import { withRelaciones } from '../../rows/relaciones.ts';
@@ -8,6 +9,8 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { bankCards, deliveryCards, documentCards, receiptCards } from './personaPay.ts';
 import { changeCards, rowSections } from './personaRows.ts';
 import type { Card, PersonaFile, PersonaSection, Told } from './personaSections.ts';
+import { dataHolder } from './dataHolder.ts';
+import { readNotice } from './sql/notices.ts';
 import { solicitudRows } from './sql/solicitudes.ts';
 
 export interface PersonaFileRequest {
@@ -33,6 +36,17 @@ const section = (
   explicacion: textFor(`privacidad.archivo.${clave}Para`),
   fichas,
 });
+/** Who answers for the data, where to ask, and the registration at the AAIP. */
+const holderSentence = (l: StoreReads): string =>
+  textFor('privacidad.archivo.inscripcion', { ...dataHolder(l) });
+/** When the person said that they had read the notice about their data. */
+const noticeSentence = (l: StoreReads, legajos: readonly number[]): readonly string[] =>
+  legajos.flatMap((id) => {
+    const read = readNotice(l.sql, id);
+    return read === undefined
+      ? []
+      : [textFor('privacidad.archivo.avisoLeido', { fecha: showDate(read.at.slice(0, 10)) })];
+  });
 /** A request to mend the data that waits for its answer is said with them (art. 16.4). */
 const underReview = (l: StoreReads, legajos: readonly number[]): readonly string[] =>
   solicitudRows(l.sql).some(
@@ -84,6 +98,8 @@ export const personaFile = (l: StoreReads, p: PersonaFileRequest): Result<Person
       textFor('privacidad.archivo.aQuienes'),
       textFor('privacidad.archivo.deDonde'),
       textFor('privacidad.archivo.derechos'),
+      holderSentence(l),
+      ...noticeSentence(l, legajos),
       ...underReview(l, legajos),
     ],
     secciones: secciones.filter((s) => s.fichas.length > 0),

@@ -22,6 +22,12 @@ export const privacidadOf = (a: StoreOf<typeof privacidadExtension>): Privacidad
       cerrar: (id, orden, clave, quien) =>
         a.tareas['privacidad.cerrar']({ id, orden, autor: autor(clave, quien) }),
       usuarioDe: (id) => userOfPersona(a.leer.sql, id),
+      guarda: () => a.lecturas['privacidad.guarda']({ carpeta: a.carpeta, hoy: a.hoy() }),
+      borrables: (clase, ids) =>
+        a.lecturas['privacidad.borrables']({ carpeta: a.carpeta, hoy: a.hoy(), clase, ids }),
+      aviso: (quien) => a.lecturas['privacidad.aviso']({ usuario: quien.id }),
+      leerAviso: (huella, clave, quien) =>
+        a.tareas['privacidad.leerAviso']({ huella, autor: autor(clave, quien) }),
       archivo: async (id, formato, usuario) => {
         const r = await a.lecturas['privacidad.archivo']({
           id,

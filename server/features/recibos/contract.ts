@@ -17,7 +17,7 @@ import type { RunningWork } from '../../payroll/longWork.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import type { Aviso } from '../../mail/mail.ts';
 export { ownEntrega } from './entregas.ts';
-export { entregasOfPersona, paperEntregasOfPersona, userOfPersona } from './sql/entregas.ts';
+export { entregasOfPersona, paperEntregasOfPersona, personaOfUser, userOfPersona } from './sql/entregas.ts';
 export { printableReader } from './printable.ts';
 
 /** What the feature offers a company. */

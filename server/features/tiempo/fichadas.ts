@@ -2,6 +2,7 @@
 // left out and why. Writes nothing.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { fullDayReader } from '../../payroll/escalas.ts';
 import type { FichadasRead, FichadasFormat } from '../../../core/api/tiempo.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -84,13 +85,13 @@ const leer = (
 
 /** The minutes of a normal day on a date: as agreed with the person, or the full day of their convenio. */
 const jornadaDe = (l: StoreReads, persona: Row): ((f: CivilDate) => number | undefined) => {
-  const enMinutos = (h: unknown): number => toCents(multiply(decimal(String(h)), fromInteger(60))) / 100;
+  const fullDay = fullDayReader(l),
+    enMinutos = (h: unknown): number => toCents(multiply(decimal(String(h)), fromInteger(60))) / 100;
   return (f) => {
     const propia = rowInForceAt(persona['PersonalJornada'], f)?.['horas'];
     if (propia != null) return enMinutos(propia);
     const categoria = rowInForceAt(persona['PersonalCategoria'], f)?.['id_rrhh_categoria'],
-      convenio = categoria == null ? undefined : l.fila('Categorias', Number(categoria))?.['id_convenio'];
-    const horas = convenio == null ? undefined : l.fila('Convenios', Number(convenio))?.['horas_jornada'];
+      horas = categoria == null ? null : fullDay(Number(categoria), f);
     return horas == null ? undefined : enMinutos(horas);
   };
 };

@@ -24,6 +24,20 @@ interface Abierta<C> {
   readonly trabajos: Set<string>;
 }
 
+export interface CompanyCounts {
+  readonly abiertas: number;
+  readonly cerradas: number;
+  readonly trabajos: number;
+}
+const countsOf = (
+  abiertas: ReadonlyMap<string, Pick<Abierta<unknown>, 'trabajos'>>,
+  cerradas: ReadonlyMap<string, unknown>,
+): CompanyCounts => ({
+  abiertas: abiertas.size,
+  cerradas: cerradas.size,
+  trabajos: [...abiertas.values()].reduce((n, a) => n + a.trabajos.size, 0),
+});
+
 export interface Companies<C = Company> {
   /** Runs `f` with the company open; it is not closed meanwhile. */
   readonly con: <A>(id: string, f: (e: C) => Promise<Result<A>>) => Promise<Result<A>>;
@@ -31,6 +45,8 @@ export interface Companies<C = Company> {
   readonly retener: (id: string) => Promise<Result<{ readonly empresa: C; readonly soltar: () => void }>>;
   /** Why a company is closed, if it could not be opened the last time that somebody needed it. */
   readonly cerrada: (id: string) => Failure | undefined;
+  /** How many are open, how many could not be opened the last time, and the work going on in them. */
+  readonly cuentas: () => CompanyCounts;
   /** Closes a company whose foundation failed, and removes its folder. */
   readonly borrar: (id: string) => Promise<void>;
   readonly cerrar: () => Promise<void>;
@@ -114,12 +130,11 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     a.usos += 1;
     let suelta = false;
     const soltar = (usada?: C): void => {
-      if (!suelta) {
-        suelta = true;
-        a.usos -= 1;
-        if (usada) sellos.mirar(usada);
-        cerrarSobrantes();
-      }
+      if (suelta) return;
+      suelta = true;
+      a.usos -= 1;
+      if (usada) sellos.mirar(usada);
+      cerrarSobrantes();
     };
     const r = await a.empresa.catch((e: unknown) => {
       soltar();
@@ -143,6 +158,7 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       }
     },
     cerrada: (id) => cerradas.get(id)?.falla,
+    cuentas: () => countsOf(abiertas, cerradas),
     borrar: async (id) => {
       cerradas.delete(id);
       const r = await abiertas.get(id)?.empresa;

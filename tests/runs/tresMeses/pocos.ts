@@ -21,10 +21,12 @@ export interface Persona {
   readonly sindicato?: string;
   /** Hours by day, when they are not eight. */
   readonly horas?: string;
+  /** Paid by the month when absent. */
+  readonly clase?: 'MEN' | 'JOR';
 }
 export type Personas = ReadonlyMap<string, number>;
 
-const ingresar = async (o: Oficina, p: Persona): Promise<number> =>
+export const ingresar = async (o: Oficina, p: Persona): Promise<number> =>
   o.agregar('Personal', {
     legajo: p.legajo,
     nombre: `Prueba, Legajo ${p.legajo}`,
@@ -33,7 +35,7 @@ const ingresar = async (o: Oficina, p: Persona): Promise<number> =>
     id_persona_sexo: await o.id('Sexos', 'X'),
     id_persona_estado_civil: await o.id('EstadosCiviles', 'SOL'),
     fecha_ingreso: p.ingreso,
-    id_rrhh_clase_legajo: await o.id('ClasesLegajo', 'MEN'),
+    id_rrhh_clase_legajo: await o.id('ClasesLegajo', p.clase ?? 'MEN'),
     id_area: await o.id('Areas', 'VEN'),
     PersonalCategoria: [{ desde: p.ingreso, id_rrhh_categoria: await o.id('Categorias', p.categoria) }],
     PersonalBasico: p.basico === undefined ? [] : [{ desde: p.ingreso, basico: p.basico }],
@@ -64,10 +66,12 @@ export interface Historia<Q extends string> {
   readonly paquete: string;
   readonly razon_social: string;
   readonly gente: Readonly<Record<Q, Persona>>;
-  /** The person hired on 13 April, the one on vacations in May, and the one dismissed on 15 June. */
+  /** The person hired on 13 April, the one on vacations in May, and the one who leaves on 15 June. */
   readonly ingresa: NoInfer<Q>;
   readonly descansa: NoInfer<Q>;
   readonly despedida: NoInfer<Q>;
+  /** Why the last one leaves, when nobody dismisses them. */
+  readonly motivo?: string;
   /** What the office loads before anybody is hired, and what happens in April once everybody is in. */
   readonly antes?: (o: Oficina) => Promise<void>;
   readonly enAbril?: (o: Oficina, personas: Personas) => Promise<void>;
@@ -174,11 +178,11 @@ export const tresMesesDe = <Q extends string>(h: Historia<Q>): void => {
       await corre('mayo', 'M', { fecha_pago: '2026-05-29' });
       await declarado('2026-05', ['vacaciones', 'mayo']);
     });
-    it('junio: un despido, el mes y el aguinaldo', async () => {
+    it(`junio: ${h.motivo === undefined ? 'un despido' : 'quien se va'}, el mes y el aguinaldo`, async () => {
       o.hoy('2026-06-15');
       await o.editar('Personal', personas.get(h.despedida)!, {
         fecha_egreso: '2026-06-15',
-        motivo_egreso: 'despido',
+        motivo_egreso: h.motivo ?? 'despido',
       });
       const comprobante = { id_tipo_comprobante: await o.id('TiposComprobante', 'FIN') };
       await corre('despido', 'FIN', { fecha_pago: '2026-06-19', ...comprobante }, [h.despedida]);

@@ -14,6 +14,7 @@ import { Banner, Panel } from '../../kit/Panel.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { rowPath } from '../../paths.ts';
 import { shownCode } from '../explain/amounts.ts';
+import { DestinationWait, LateWaits, PayWithoutWaiting } from './DestinationWait.tsx';
 import { newKey, sendChange } from '../requests.ts';
 
 const FIELDS: Readonly<Record<string, Field>> = personal.fields;
@@ -37,12 +38,15 @@ const Changes = ({ d }: { readonly d: PayDestination }) => (
 /** `onChange`: something was reviewed, and the payments have to be read again. */
 export const ChangedDestinations = ({
   people,
+  liquidaciones,
   onChange,
 }: {
+  readonly liquidaciones: readonly number[];
   readonly people: readonly PayDestination[];
   readonly onChange: () => void;
 }) => {
   const t = useT(),
+    [deciding, decide] = useState<PayDestination | null>(null),
     [busy, occupy] = useState<number | null>(null),
     [failure, fail] = useState<string | undefined>(undefined);
   if (people.length === 0) return null;
@@ -57,6 +61,15 @@ export const ChangedDestinations = ({
     <Panel title={t('bancos.destinos.titulo')} count={people.length} bare>
       <p className="muted apl-nota">{t('bancos.destinos.intro')}</p>
       {failure && <Banner tone="danger">{failure}</Banner>}
+      <LateWaits people={people} />
+      {deciding && (
+        <PayWithoutWaiting
+          d={deciding}
+          liquidaciones={liquidaciones}
+          onClose={() => decide(null)}
+          onChange={onChange}
+        />
+      )}
       <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('bancos.destinos.titulo')}>
         <table className="tabla ban-tabla">
           <caption className="sr">{t('bancos.destinos.titulo')}</caption>
@@ -103,6 +116,7 @@ export const ChangedDestinations = ({
                       })}
                     </span>
                   )}
+                  <DestinationWait d={d} decide={() => decide(d)} />
                 </td>
               </tr>
             ))}

@@ -219,7 +219,7 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
       ) : (
         <>
           <MakeFile v={v} request={request} other={other} onChange={view.readAgain} />
-          <ChangedDestinations people={v.destinos} onChange={view.readAgain} />
+          <ChangedDestinations people={v.destinos} liquidaciones={theirs} onChange={view.readAgain} />
           <Groups v={v} group={group} show={show} />
           <Panel title={t(`bancos.grupos.${group}`)} count={v.total} bare>
             <PagoRows

@@ -73,7 +73,7 @@ export const useQuickHelp = (b: FormDraft, escalas: LegajoReads['escalas']) => {
       case 'PersonalJornada':
         return convenio && categoria !== null
           ? t('legajoNuevo.minimo.jornada', {
-              horas: String(Number(convenio['horas_jornada'])).replace('.', ','),
+              horas: String(Number(scale?.['horas'] ?? convenio['horas_jornada'])).replace('.', ','),
             })
           : t('legajoNuevo.minimo.jornadaVacia');
       case 'PersonalBasico':

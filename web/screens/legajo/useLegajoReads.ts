@@ -9,6 +9,7 @@ import { type ScreenReading, useReading } from '../reading.ts';
 import { askRows, type RowPage, askServer } from '../requests.ts';
 import { type LaneTramo, tramosOf, tramoInForceAt } from './lanes.ts';
 import { legajoTable } from './legajoTables.ts';
+import { scaleInForce } from './minimumLegajo.ts';
 import type { NamedBanco } from './DigitHintText.tsx';
 
 /** Rows of a table that belong to that person, if the role reads it. */
@@ -62,8 +63,11 @@ export const withEscalaToday = (
   return escalas?.some((e) => e['id_rrhh_categoria'] === ofToday && String(e['desde']) <= todayDate());
 };
 
-/** The usual hours of the agreement of today's category; undefined while unknown. */
-const useFullDay = (categorias: readonly LaneTramo[]): string | undefined => {
+/** The usual hours of today's category, by its scale or its agreement; undefined while unknown. */
+const useFullDay = (
+  categorias: readonly LaneTramo[],
+  escalas: readonly Row[] | undefined,
+): string | undefined => {
   const p = usePermissions(),
     today = tramoInForceAt(categorias, todayDate())?.value,
     can = p.reads(tableOf('Categorias')) && p.reads(tableOf('Convenios'));
@@ -72,7 +76,8 @@ const useFullDay = (categorias: readonly LaneTramo[]): string | undefined => {
     ).data?.rows[0],
     convenios = useReading(can ? 'convenios' : null, () => askRows('Convenios', { limit: 500 })).data,
     own = convenios?.rows.find((c) => c['id'] === categoria?.['id_convenio']);
-  return own === undefined ? undefined : String(own['horas_jornada']);
+  const scale = typeof today === 'number' ? scaleInForce(escalas ?? [], today, todayDate()) : undefined;
+  return own === undefined ? undefined : String(scale?.['horas'] ?? own['horas_jornada']);
 };
 
 /** `turn`: when it changes, everything about the row is read again. */
@@ -101,7 +106,7 @@ export const useLegajoReads = (id: number, v: Row, turn: number, ausencias: Scre
     history,
     bancos: useBancos(),
     ...escalas,
-    fullDay: useFullDay(escalas.categorias),
+    fullDay: useFullDay(escalas.categorias, escalas.escalas.data?.rows),
   };
 };
 export type LegajoReads = ReturnType<typeof useLegajoReads> & WithLegajoRow;

@@ -15,6 +15,7 @@ import { useReading } from '../reading.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { deadlineOf } from './deadline.ts';
+import { RetentionPanel } from './RetentionPanel.tsx';
 import { NewSolicitud } from './NewSolicitud.tsx';
 import { SolicitudView } from './SolicitudView.tsx';
 import '../screens.css';
@@ -98,6 +99,7 @@ const Solicitudes = () => {
             )}
           </Panel>
         )}
+        <RetentionPanel />
       </div>
       {adding && (
         <NewSolicitud

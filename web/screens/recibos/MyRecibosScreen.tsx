@@ -16,6 +16,7 @@ import { shownAmount, shortNumber } from '../explain/amounts.ts';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askServer } from '../requests.ts';
+import { DataNotice } from './DataNotice.tsx';
 import { OwnReciboView } from './OwnReciboView.tsx';
 import '../screens.css';
 import './recibos.css';
@@ -162,6 +163,7 @@ const MyRecibosScreen = () => {
               </p>
             )}
             <Notices />
+            <DataNotice />
             {l.data.length > 0 && <List recibos={l.data} chosen={id} open={open} />}
           </div>
           {id > 0 && <OwnReciboView key={id} id={id} onChange={l.readAgain} />}

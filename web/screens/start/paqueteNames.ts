@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
   'casas-particulares': 'primerInicio.casasParticulares',
   metalurgicos: 'primerInicio.metalurgicos',
   edificios: 'primerInicio.edificios',
+  sanidad: 'primerInicio.sanidad',
 };
 /** By the package's code, in the order shown. */
 export const PAQUETE_NAMES: ReadonlyMap<string, UiTextKey> = new Map(Object.entries(NAMES));

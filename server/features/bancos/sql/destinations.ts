@@ -5,9 +5,14 @@ import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_DESTINATIONS = `
 create table if not exists destino_revision(id_personal integer primary key, posicion integer not null, usuario integer not null, at text not null) strict;
+create table if not exists destino_sin_espera(id_personal integer primary key, posicion integer not null, usuario integer not null, at text not null, motivo text) strict;
 create table if not exists destino_aviso(id integer primary key check(id = 1), posicion integer not null) strict;
 `;
-export const DESTINATIONS_TABLES: TableKinds = { destino_revision: 'derived', destino_aviso: 'kept' };
+export const DESTINATIONS_TABLES: TableKinds = {
+  destino_revision: 'derived',
+  destino_sin_espera: 'derived',
+  destino_aviso: 'kept',
+};
 
 /** The position of the last file in force that paid each person, and that of the last one of the company: 0, none. */
 export const lastPaid = (
@@ -56,6 +61,30 @@ export const putReview = (sql: Sql, idPersonal: number, r: Review): void => {
 };
 export const dropReview = (sql: Sql, idPersonal: number): void => {
   sql.run('delete from destino_revision where id_personal = ?', idPersonal);
+  sql.run('delete from destino_sin_espera where id_personal = ?', idPersonal);
+};
+
+/** That somebody is paid without waiting, and why. */
+export interface WaitLifted extends Review {
+  readonly motivo: string | null;
+}
+export const liftedWaits = (sql: Sql): ReadonlyMap<number, WaitLifted> =>
+  new Map(
+    sql
+      .all<WaitLifted & { readonly id: number }>(
+        'select id_personal id, posicion, usuario, at, motivo from destino_sin_espera',
+      )
+      .map(({ id, ...r }) => [id, r]),
+  );
+export const putLiftedWait = (sql: Sql, idPersonal: number, r: WaitLifted): void => {
+  sql.run(
+    'insert or replace into destino_sin_espera(id_personal, posicion, usuario, at, motivo) values(?, ?, ?, ?, ?)',
+    idPersonal,
+    r.posicion,
+    r.usuario,
+    r.at,
+    r.motivo,
+  );
 };
 
 /** Up to where people were told; undefined before the first time. */

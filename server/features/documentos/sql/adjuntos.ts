@@ -64,6 +64,11 @@ export const adjunto = (sql: Sql, claves: PersonaKeyReads, id: number): Adjunto 
   const g = sql.get<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id = ?`, id);
   return g && abrir(claves, g);
 };
+/** Whether a document was removed, or its person erased. */
+export const wasRemoved = (sql: Sql, claves: PersonaKeyReads, id: number): boolean => {
+  const a = adjunto(sql, claves, id);
+  return a === undefined || a.baja !== null;
+};
 export const countAdjuntos = (sql: Sql, idPersonal: number): number =>
   sql.value<number>('select count(*) from adjunto where id_personal = ? and baja_at is null', idPersonal) ??
   0;

@@ -56,6 +56,10 @@ export const previousAccess = (
     o.desde,
     JSON.stringify(o.legajos),
   ) ?? undefined;
+/** The legajos of whom something is still to be answered. */
+export const openPeople = (sql: Sql): readonly number[] => [
+  ...sql.column<number>(`select distinct id_personal from solicitud_datos where estado = 'pendiente'`),
+];
 /** How many wait for an answer, and when the first is due. */
 export const pendingSolicitudes = (
   sql: Sql,

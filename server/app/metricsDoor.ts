@@ -1,0 +1,49 @@
+// The figures of the running server, on the address that the settings give; none without it.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { HandlerContext } from '../http/door/handler.ts';
+import { readMetricsAddress } from '../http/metricsAddress.ts';
+import type { createHttpServer } from '../http/server.ts';
+import type { ClosingStack } from './closing.ts';
+import type { ServerSettings } from './serverSettings.ts';
+
+/** Checked before anything is opened. */
+export const checkMetrics = (o: Pick<ServerSettings, 'metricas'>): Result<null> =>
+  o.metricas === undefined || readMetricsAddress(o.metricas) !== undefined
+    ? ok(null)
+    : fail('invalid', 'servidor.metricas.mal', { valor: o.metricas });
+
+type NoteRequest = Parameters<typeof createHttpServer>[2];
+
+/** How a request that ended is noted: counted too, where the settings ask for figures. */
+export const openMetricsDoor = async (
+  o: Pick<ServerSettings, 'metricas'>,
+  { companies, correo, version }: Pick<HandlerContext, 'companies' | 'correo' | 'version'>,
+  cierre: ClosingStack,
+  note: NoteRequest,
+): Promise<Result<NoteRequest>> => {
+  const donde = o.metricas === undefined ? undefined : readMetricsAddress(o.metricas);
+  if (donde === undefined) return ok(note);
+  // Imported here: most installations are not watched, and the library takes its time to load.
+  const { openMetrics, serveMetrics } = await import('../http/metrics.ts');
+  const m = openMetrics(
+      {
+        companies: companies.cuentas,
+        mails: () => {
+          const todos = correo.lista();
+          return {
+            enCola: todos.filter((x) => x.proximo !== null).length,
+            rendidos: todos.filter((x) => x.proximo === null).length,
+          };
+        },
+      },
+      version,
+    ),
+    puerta = await serveMetrics(m, donde);
+  if (isLeft(puerta)) return puerta;
+  cierre.al(puerta.right.cerrar);
+  return ok((line, request) => {
+    note(line, request);
+    m.count(request);
+  });
+};

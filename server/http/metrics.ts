@@ -1,0 +1,96 @@
+// Figures of the running server for Prometheus, on an address of their own: nothing in them says which company,
+// person or user they are of.
+import { createServer } from 'node:http';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { textFor } from '../../core/kit/text.ts';
+import type { CompanyCounts } from './door/companies.ts';
+import type { MetricsAddress } from './metricsAddress.ts';
+import { listenOn, type EndedRequest, type ListeningServer } from './server.ts';
+
+/** What is counted when it is asked for. */
+export interface Counts {
+  readonly companies: () => CompanyCounts;
+  readonly mails: () => { readonly enCola: number; readonly rendidos: number };
+}
+
+export interface Metrics {
+  readonly count: (r: EndedRequest) => void;
+  /** In the text format of Prometheus. */
+  readonly text: () => Promise<string>;
+  readonly type: string;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+export const openMetrics = ({ companies, mails }: Counts, version: string): Metrics => {
+  const register = new Registry(),
+    registers = [register];
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'jornal_request_duration_seconds',
+    help: textFor('servidor.metricas.duracion'),
+    labelNames: ['call'],
+    buckets: SECONDS,
+    registers,
+  });
+  const requests = new Counter({
+    name: 'jornal_requests_total',
+    help: textFor('servidor.metricas.pedidos'),
+    labelNames: ['call', 'status'],
+    registers,
+  });
+  const gauge = (name: string, help: string, value: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  };
+  gauge('jornal_companies_open', textFor('servidor.metricas.abiertas'), () => companies().abiertas);
+  gauge('jornal_companies_failed', textFor('servidor.metricas.cerradas'), () => companies().cerradas);
+  gauge('jornal_jobs_running', textFor('servidor.metricas.trabajos'), () => companies().trabajos);
+  gauge('jornal_mails_queued', textFor('servidor.metricas.enCola'), () => mails().enCola);
+  gauge('jornal_mails_given_up', textFor('servidor.metricas.rendidos'), () => mails().rendidos);
+  new Gauge({
+    name: 'jornal_info',
+    help: textFor('servidor.metricas.version'),
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  return {
+    count: ({ nombre, estado, ms }) => {
+      duration.observe({ call: nombre }, ms / 1000);
+      requests.inc({ call: nombre, status: String(estado) });
+    },
+    text: () => register.metrics(),
+    type: register.contentType,
+  };
+};
+
+/** Answers `GET /metrics` alone. Fails when the address is taken or is not of this machine. */
+export const serveMetrics = async (
+  m: Metrics,
+  { anfitrion, puerto }: MetricsAddress,
+): Promise<Result<ListeningServer>> => {
+  const servidor = createServer((req, res) => {
+    if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('/metrics\n');
+      return;
+    }
+    m.text().then(
+      (texto) => res.writeHead(200, { 'content-type': m.type, 'cache-control': 'no-store' }).end(texto),
+      () => res.writeHead(500).end(),
+    );
+  });
+  servidor.headersTimeout = 5000;
+  servidor.maxConnections = 20;
+  const r = await listenOn(servidor, { anfitrion, puerto });
+  return isLeft(r)
+    ? fail('unavailable', 'servidor.metricas.noEscucha', { motivo: r.left.message })
+    : ok(r.right);
+};
