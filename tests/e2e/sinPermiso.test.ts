@@ -10,7 +10,7 @@ import { levantar, type Servidor } from './servidor.ts';
 let s: Servidor, navegador: Browser, v: Ventana, p: Page;
 const negadas: string[] = [];
 beforeAll(async () => {
-  [s, navegador] = await Promise.all([levantar(['consulta']), abrirNavegador()]);
+  [s, navegador] = await Promise.all([levantar(['consulta', 'trabajador']), abrirNavegador()]);
   v = await abrirVentana(navegador);
   p = v.p;
   p.on('response', (r) => {
@@ -33,6 +33,21 @@ it('Usuarios, abierto por su dirección, dice que no es para su rol y no pregunt
   expect(await cabe(p)).toBe(true);
   await foto(p, 'usuarios-sin-permiso');
   expect(pedidas.filter((x) => x.includes('/Correos/') || x.includes('/Usuarios/index'))).toEqual([]);
+});
+
+it('una lista que su rol no lee no pregunta por sus vistas', async () => {
+  const otra = await abrirVentana(navegador),
+    suyas: string[] = [];
+  otra.p.on('response', (r) => {
+    if (r.status() === 403) suyas.push(new URL(r.url()).pathname);
+  });
+  await ingresar(otra.p, s, s.persona('trabajador'));
+  for (const ruta of ['/libroley', '/conceptos']) {
+    await otra.p.goto(`${s.url}${ruta}`, { waitUntil: 'networkidle' });
+    await otra.p.getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(suyas).toEqual([]);
+  await otra.contexto.close();
 });
 
 /** The id of one row of a table, asked by the page itself. */

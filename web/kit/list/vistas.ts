@@ -7,7 +7,7 @@ import { api } from '../../../core/api/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { client, ports } from '../../ports.ts';
-import { session } from '../../session.ts';
+import { session, usePermissions } from '../../session.ts';
 import { toLayout, type Arrangement } from './arrangement.ts';
 
 const NONE: TableVistas = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
@@ -112,7 +112,8 @@ const ordersOf = (controller: string, set: Set): Pick<ListVistas, 'save' | 'remo
 
 export const useVistas = (table: AnyTable): ListVistas => {
   const params = { controller: table.name },
-    has = tableNamed(table.name) !== undefined;
+    // Whoever may not read the table is told so, and has no views of it.
+    has = usePermissions().reads(table) && tableNamed(table.name) !== undefined;
   const [data, setData] = useState<TableVistas | undefined>(() => (has ? known.get(table.name) : NONE));
   const set = useCallback(
     (f: (d: TableVistas) => TableVistas) =>
