@@ -9,7 +9,7 @@ import { CAMINOS, deUna, diferencias, pagadoPor } from './caminos.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave } from './empresa.ts';
 import { MES, mesGenerado, type DelConvenio } from './mesGenerado.ts';
 
-const POR_CONVENIO = process.env['JORNAL_MESES'] === undefined ? 4 : 40,
+const POR_CONVENIO = process.env['JORNAL_MESES'] === undefined ? 2 : 40,
   SEMILLA = Number(process.env['JORNAL_SEMILLA'] ?? 20261129);
 
 interface Convenio {
