@@ -21,7 +21,6 @@ const LONG = new Set([
   '10-importar-tablas.txt',
   '11-probar.txt',
   '12-muchas-filas.txt',
-  '31-retroactivos.txt',
   '36-paquetes-firmados.txt',
   '50-caminos.txt',
   '60-diarios.txt',

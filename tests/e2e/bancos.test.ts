@@ -375,7 +375,8 @@ it('los recibos dados en papel se anotan con su día, de a uno o todos, y se des
   await p.getByLabel('Liquidación', { exact: true }).selectOption({ label: 'Mensual agosto 2026' });
   await p.getByLabel('Legajo o nombre').fill('0151');
   const filas = p.locator('.imp-tabla tbody tr');
-  await expect.poll(() => filas.count()).toBe(1);
+  // One row is also what says that they are on their way.
+  await expect.poll(async () => [await filas.count(), await filas.getByText('0151').count()]).toEqual([1, 1]);
   await filas.getByRole('button', { name: /^Anotar que el recibo de .* se entregó en papel$/ }).click();
   const uno = p.getByRole('dialog', { name: '¿Anotar que 1 recibo se entregó en papel?' }),
     dia = uno.getByLabel('Día de la entrega');
