@@ -377,7 +377,7 @@ it('los recibos dados en papel se anotan con su día, de a uno o todos, y se des
   const filas = p.locator('.imp-tabla tbody tr');
   // One row is also what says that they are on their way.
   await expect.poll(async () => [await filas.count(), await filas.getByText('0151').count()]).toEqual([1, 1]);
-  await filas.getByRole('button', { name: /^Anotar que el recibo de .* se entregó en papel$/ }).click();
+  await filas.getByRole('button', { name: /^Anotar en papel: el recibo de / }).click();
   const uno = p.getByRole('dialog', { name: '¿Anotar que 1 recibo se entregó en papel?' }),
     dia = uno.getByLabel('Día de la entrega');
   const hoy = await dia.inputValue();
