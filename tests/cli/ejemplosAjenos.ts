@@ -43,7 +43,7 @@ const AJENOS: readonly (readonly [ejemplo: RegExp, sale: number, porque: string]
   [/^jornal declare month --period 2026-09/, 3, 'a month without a rectification under way'],
   [/^jornal import Personal legajos\.xlsx/, 3, 'rows that nobody changed since they were exported'],
   [/^jornal report f1359 .*--final/, 6, 'somebody who left with tax settled'],
-  [/^jornal declare f931 --period 2026-09/, 3, 'a month without a rectification under way'],
+  [/^jornal declare f931 --period 2026-09 --output/, 3, 'a month without a rectification under way'],
   [/^jornal pack update --from camara-7/, 6, 'a package that a chamber published'],
   [/^jornal pack (index|sign) publicado/, 6, 'packages that the reader publishes'],
   [/^jornal pack keys add/, 3, 'the key of who publishes'],

@@ -35,7 +35,8 @@ export const givenOnPaper = (
     autoria,
     JSON.stringify(['Recibos', 'enPapel', filtro.id_liquidacion]),
     (tx) => {
-      if (fecha > tx.hoy) return fail('invalid', 'recibos.papelFuturo', { fecha: showDate(fecha) });
+      if (dado === 1 && fecha > tx.hoy)
+        return fail('invalid', 'recibos.papelFuturo', { fecha: showDate(fecha) });
       const chosen = choosePeople(tx, { filtro, sinVerificar: [] });
       if (isLeft(chosen)) return chosen;
       if (!chosen.right.emitida) return fail('phase', 'recibos.sinAprobar');
