@@ -30,11 +30,9 @@ export const openMetricsDoor = async (
       {
         companies: companies.cuentas,
         mails: () => {
-          const todos = correo.lista();
-          return {
-            enCola: todos.filter((x) => x.proximo !== null).length,
-            rendidos: todos.filter((x) => x.proximo === null).length,
-          };
+          const todos = correo.lista(),
+            enCola = todos.filter((x) => x.proximo !== null).length;
+          return { enCola, rendidos: todos.length - enCola };
         },
       },
       version,

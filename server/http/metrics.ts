@@ -41,21 +41,26 @@ export const openMetrics = ({ companies, mails }: Counts, version: string): Metr
     labelNames: ['call', 'status'],
     registers,
   });
-  const gauge = (name: string, help: string, value: () => number): void => {
+  const gauge = (name: string, help: string, states: () => Readonly<Record<string, number>>): void => {
     new Gauge({
       name,
       help,
+      labelNames: ['state'],
       registers,
       collect() {
-        this.set(value());
+        for (const [state, n] of Object.entries(states())) this.set({ state }, n);
       },
     });
   };
-  gauge('jornal_companies_open', textFor('servidor.metricas.abiertas'), () => companies().abiertas);
-  gauge('jornal_companies_failed', textFor('servidor.metricas.cerradas'), () => companies().cerradas);
-  gauge('jornal_jobs_running', textFor('servidor.metricas.trabajos'), () => companies().trabajos);
-  gauge('jornal_mails_queued', textFor('servidor.metricas.enCola'), () => mails().enCola);
-  gauge('jornal_mails_given_up', textFor('servidor.metricas.rendidos'), () => mails().rendidos);
+  gauge('jornal_companies', textFor('servidor.metricas.empresas'), () => {
+    const { abiertas, cerradas } = companies();
+    return { open: abiertas, failed: cerradas };
+  });
+  gauge('jornal_jobs', textFor('servidor.metricas.trabajos'), () => ({ running: companies().trabajos }));
+  gauge('jornal_mails', textFor('servidor.metricas.correos'), () => {
+    const { enCola, rendidos } = mails();
+    return { queued: enCola, given_up: rendidos };
+  });
   new Gauge({
     name: 'jornal_info',
     help: textFor('servidor.metricas.version'),

@@ -48,9 +48,13 @@ describe('las métricas', () => {
     await b.pedir('/sixbe/Personal/index/page:1/sort:nombre/direction:asc/', { galleta });
     const t = await leer();
     expect(
-      ['companies_open', 'companies_failed', 'jobs_running', 'mails_queued', 'mails_given_up'].map((n) =>
-        valor(t, `jornal_${n}`),
-      ),
+      [
+        'companies{state="open"}',
+        'companies{state="failed"}',
+        'jobs{state="running"}',
+        'mails{state="queued"}',
+        'mails{state="given_up"}',
+      ].map((n) => valor(t, `jornal_${n}`)),
     ).toEqual([1, 0, 0, 0, 0]);
     expect(valor(t, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   });

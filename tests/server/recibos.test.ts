@@ -385,12 +385,20 @@ describe('entregar y firmar', () => {
     await dato(`/Recibos/propio/${ajeno}`, bruno);
     expect((await lista({ entrega: 'visto' })).filas.map((x) => x.id)).toEqual([ajeno]);
   });
-  it('no se anota en papel de un día que no llegó, ni lo anota quien no entrega', async () => {
-    const pedido = { filtro: filtro(), fecha: '2026-10-06', dado: 1 };
+  it('no se anota en papel de un día que no llegó ni de antes del mes, ni lo anota quien no entrega; deshacer no mira el día', async () => {
+    const pedido = { filtro: filtro(), fecha: '2026-10-06', dado: 1 },
+      nadie = filtro({ personas: [gente.filas[3]!.id_personal], entrega: 'visto' });
     expect([
       (await pedir('/Recibos/enPapel', admin, pedido)).sobre.message,
+      (await pedir('/Recibos/enPapel', admin, { ...pedido, fecha: '1900-01-01' })).sobre.message,
       (await pedir('/Recibos/enPapel', consulta, { ...pedido, fecha: '2026-10-05' })).sobre.code,
-    ]).toEqual([expect.stringMatching(/06\/10\/2026 todavía no llegó/), 'no_permission']);
+      (await pedir('/Recibos/enPapel', admin, { filtro: nadie, fecha: '2026-10-06', dado: 0 })).sobre.content,
+    ]).toEqual([
+      expect.stringMatching(/06\/10\/2026 todavía no llegó/),
+      expect.stringMatching(/01\/01\/1900 es anterior al mes de la liquidación/),
+      'no_permission',
+      { recibos: 0, afuera: 0 },
+    ]);
   });
   it('la base rehecha desde los hechos dice lo mismo', async () => {
     const antes = await lista(),

@@ -1,7 +1,8 @@
 // Building workers, CCT 589/10: the agreement, its functions by the building's category, and their pay by the
 // sheets of SUTERH.
+import { convenioRows, escalaRow } from '../kit/convenioRows.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
+import { paqueteRows, type PaqueteRow } from '../kit/paquete.ts';
 import { BASICOS, PLANILLAS } from './planillas.ts';
 
 export const EDIFICIOS_CONVENIO = '589/10';
@@ -79,38 +80,15 @@ const categoriasOf = (c: Cargo): readonly Categoria[] => {
 const CATEGORIAS = CARGOS.flatMap(categoriasOf);
 
 export const edificiosConvenio: readonly PaqueteRow[] = [
-  ...paqueteRows('Convenios', 'codigo', [
-    {
-      codigo: EDIFICIOS_CONVENIO,
-      d_convenio: 'Trabajadores de edificios de renta y horizontal',
-      horas_jornada: '8.00',
-      divisor_horas: '200.00',
-    },
-  ]),
-  ...paqueteRows(
-    'Categorias',
-    'codigo',
-    CATEGORIAS.map(({ codigo, descripcion }) => ({
-      codigo,
-      d_rrhh_categoria: descripcion,
-      id_convenio: ref('Convenios', EDIFICIOS_CONVENIO),
-    })),
+  ...convenioRows(
+    EDIFICIOS_CONVENIO,
+    'Trabajadores de edificios de renta y horizontal',
+    CATEGORIAS.map(({ codigo, descripcion }) => [codigo, descripcion]),
   ),
   ...CATEGORIAS.flatMap(({ codigo, importes }) =>
     importes.flatMap((importe, i) =>
-      PLANILLAS.slice(i, i + 1).map(
-        ([desde, fuente]): PaqueteRow => ({
-          tabla: 'Escalas',
-          clave: `${codigo} ${desde}`,
-          valores: {
-            id_rrhh_categoria: ref('Categorias', codigo),
-            desde,
-            basico: `${importe}.00`,
-            no_remunerativo: '0.00',
-            extraordinaria: '0.00',
-            fuente,
-          },
-        }),
+      PLANILLAS.slice(i, i + 1).map(([desde, fuente]) =>
+        escalaRow(codigo, desde, { basico: `${importe}.00`, fuente }),
       ),
     ),
   ),

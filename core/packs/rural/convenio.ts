@@ -1,7 +1,8 @@
 // Rural workers, Ley 26.727: the statute with the categories of Res. CNTA 4/1998, and the minimum pay that
 // has a source.
+import { convenioRows, escalaRow } from '../kit/convenioRows.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
+import { paqueteRows, type PaqueteRow } from '../kit/paquete.ts';
 
 export const RURAL_CONVENIO = '26.727';
 
@@ -34,37 +35,12 @@ const PEON: readonly (readonly [desde: string, basico: string, fuente: string])[
 ];
 
 export const ruralConvenio: readonly PaqueteRow[] = [
-  ...paqueteRows('Convenios', 'codigo', [
-    {
-      codigo: RURAL_CONVENIO,
-      d_convenio: 'Trabajo agrario, permanentes (Ley 26.727)',
-      horas_jornada: '8.00',
-      divisor_horas: '200.00',
-    },
-  ]),
-  ...paqueteRows(
-    'Categorias',
-    'codigo',
-    CATEGORIAS.map(([codigo, d]) => ({
-      codigo,
-      d_rrhh_categoria: `Rural, ${d}`,
-      id_convenio: ref('Convenios', RURAL_CONVENIO),
-    })),
+  ...convenioRows(
+    RURAL_CONVENIO,
+    'Trabajo agrario, permanentes (Ley 26.727)',
+    CATEGORIAS.map(([codigo, d]) => [codigo, `Rural, ${d}`]),
   ),
-  ...PEON.map(
-    ([desde, basico, fuente]): PaqueteRow => ({
-      tabla: 'Escalas',
-      clave: `R-PEON ${desde}`,
-      valores: {
-        id_rrhh_categoria: ref('Categorias', 'R-PEON'),
-        desde,
-        basico,
-        no_remunerativo: '0.00',
-        extraordinaria: '0.00',
-        fuente,
-      },
-    }),
-  ),
+  ...PEON.map(([desde, basico, fuente]) => escalaRow('R-PEON', desde, { basico, fuente })),
   ...paqueteRows('Sindicatos', 'codigo', [
     { codigo: 'UATRE', d_rrhh_sindicato: 'Unión Argentina de Trabajadores Rurales y Estibadores' },
   ]),

@@ -1,6 +1,7 @@
 // Private health care, CCT 122/75: the agreement, its categories and their pay from April 2026.
+import { convenioRows, escalaRow } from '../kit/convenioRows.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
+import { paqueteRows, type PaqueteRow } from '../kit/paquete.ts';
 
 export const SANIDAD_CONVENIO = '122/75';
 
@@ -50,37 +51,12 @@ const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, basic
 ];
 
 export const sanidadConvenio: readonly PaqueteRow[] = [
-  ...paqueteRows('Convenios', 'codigo', [
-    {
-      codigo: SANIDAD_CONVENIO,
-      d_convenio: 'Sanidad: clínicas, sanatorios y geriátricos',
-      horas_jornada: '8.00',
-      divisor_horas: '200.00',
-    },
-  ]),
-  ...paqueteRows(
-    'Categorias',
-    'codigo',
-    CATEGORIAS.map(([codigo, d]) => ({
-      codigo,
-      d_rrhh_categoria: `Sanidad, ${d}`,
-      id_convenio: ref('Convenios', SANIDAD_CONVENIO),
-    })),
+  ...convenioRows(
+    SANIDAD_CONVENIO,
+    'Sanidad: clínicas, sanatorios y geriátricos',
+    CATEGORIAS.map(([codigo, d]) => [codigo, `Sanidad, ${d}`]),
   ),
-  ...CATEGORIAS.map(
-    ([codigo, , basico]): PaqueteRow => ({
-      tabla: 'Escalas',
-      clave: `${codigo} ${DESDE}`,
-      valores: {
-        id_rrhh_categoria: ref('Categorias', codigo),
-        desde: DESDE,
-        basico,
-        no_remunerativo: SUMA,
-        extraordinaria: '0.00',
-        fuente: FUENTE,
-      },
-    }),
-  ),
+  ...CATEGORIAS.map(([codigo, , basico]) => escalaRow(codigo, DESDE, { basico, suma: SUMA, fuente: FUENTE })),
   ...paqueteRows('Sindicatos', 'codigo', [
     { codigo: 'ATSA', d_rrhh_sindicato: 'Asociación de Trabajadores de la Sanidad Argentina' },
   ]),

@@ -1,8 +1,9 @@
 // Metalworkers, CCT 260/75, branch 17: the agreement, its categories, the hour of those paid by the hour and
 // the pay of those paid by the month.
+import { convenioRows, escalaRow } from '../kit/convenioRows.ts';
 import { auxiliarTable, type AuxiliarRow } from '../kit/auxiliarTable.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
-import { paqueteRows, ref, type PaqueteRow } from '../kit/paquete.ts';
+import { paqueteRows, type PaqueteRow } from '../kit/paquete.ts';
 
 export const UOM_CONVENIO = '260/75';
 
@@ -44,37 +45,14 @@ const POR_MES: readonly (readonly [codigo: string, descripcion: string, basico: 
 ];
 
 export const uomConvenio: readonly PaqueteRow[] = [
-  ...paqueteRows('Convenios', 'codigo', [
-    {
-      codigo: UOM_CONVENIO,
-      d_convenio: 'Obreros y empleados metalúrgicos, rama 17',
-      horas_jornada: '8.00',
-      divisor_horas: '200.00',
-    },
-  ]),
-  ...paqueteRows(
-    'Categorias',
-    'codigo',
-    [...POR_HORA, ...POR_MES].map(([codigo, d]) => ({
-      codigo,
-      d_rrhh_categoria: `Metalúrgicos, ${d}`,
-      id_convenio: ref('Convenios', UOM_CONVENIO),
-    })),
+  ...convenioRows(
+    UOM_CONVENIO,
+    'Obreros y empleados metalúrgicos, rama 17',
+    [...POR_HORA, ...POR_MES].map(([codigo, d]) => [codigo, `Metalúrgicos, ${d}`]),
   ),
-  ...POR_MES.map(
-    ([codigo, , basico]): PaqueteRow => ({
-      tabla: 'Escalas',
-      clave: `${codigo} ${DESDE}`,
-      valores: {
-        id_rrhh_categoria: ref('Categorias', codigo),
-        desde: DESDE,
-        basico,
-        // The agreement's own sums ended in March 2026.
-        no_remunerativo: '0.00',
-        extraordinaria: '0.00',
-        fuente: BASE,
-      },
-    }),
+  ...POR_MES.map(([codigo, , basico]) =>
+    // The agreement's own sums ended in March 2026.
+    escalaRow(codigo, DESDE, { basico, fuente: BASE }),
   ),
   ...paqueteRows('Sindicatos', 'codigo', [
     { codigo: 'UOM', d_rrhh_sindicato: 'Unión Obrera Metalúrgica de la República Argentina' },

@@ -97,7 +97,7 @@ export const liftWaits = (
           { persona: id_personal },
         );
       }
-      return ok({ valor: { levantadas: p.destinos.length } });
+      return ok({ valor: {} });
     },
     { motivo: p.motivo },
   );

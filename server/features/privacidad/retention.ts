@@ -30,13 +30,15 @@ interface Former {
 const formerPeople = (l: StoreReads, hoy: string): readonly Former[] => {
   const paid = lastPayDays(l.sql),
     open = new Set(openPeople(l.sql)),
-    seen = new Set<number>();
-  return l.filas('Personal').flatMap((p): readonly Former[] => {
+    seen = new Set<number>(),
+    everybody = l.filas('Personal'),
+    egresoOf = new Map(everybody.map((p) => [Number(p['id']), p['fecha_egreso']]));
+  return everybody.flatMap((p): readonly Former[] => {
     const id = Number(p['id']);
     if (seen.has(id) || p['nombre'] == null) return [];
     const legajos = withRelaciones(l.sql, [id]),
       days = legajos.map((x) => {
-        const egreso = l.fila('Personal', x)?.['fecha_egreso'];
+        const egreso = egresoOf.get(x);
         return egreso == null || String(egreso) >= hoy ? null : String(egreso);
       });
     for (const x of legajos) seen.add(x);

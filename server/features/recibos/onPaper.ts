@@ -5,11 +5,12 @@ import type { PrintFilter, PrintRow } from '../../../core/api/recibos.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { showDate, type CivilDate } from '../../../core/kit/period.ts';
-import type { Authorship, StoreWrites } from '../../kernel/store.ts';
+import { firstDay, showDate, type CivilDate } from '../../../core/kit/period.ts';
+import type { Authorship, StoreWrites, Tx } from '../../kernel/store.ts';
 import { emisionOfRecibo } from './emision.ts';
 import { projectorOf } from '../../kernel/projectorOf.ts';
 import { reciboIdParts } from '../../payroll/sql/recibos.ts';
+import { stateOf } from '../../payroll/state.ts';
 import { choosePeople } from './people.ts';
 import { removePaperEntrega, savePaperEntrega } from './sql/entregas.ts';
 
@@ -27,6 +28,19 @@ export interface OnPaper {
 const changes = ({ entrega }: PrintRow, dado: 0 | 1): boolean =>
   dado === 1 ? entrega === 'sin_enviar' || entrega === 'enviado' : entrega === 'en_papel';
 
+/** Nothing is given on a day to come, nor before the month that it pays. */
+const dayRefusal = (
+  tx: Pick<Tx, 'sql' | 'hoy'>,
+  idLiquidacion: number,
+  fecha: CivilDate,
+): Result<never> | undefined => {
+  const periodo = stateOf(tx, idLiquidacion).cabecera?.periodo;
+  if (fecha > tx.hoy) return fail('invalid', 'recibos.papelFuturo', { fecha: showDate(fecha) });
+  return periodo !== undefined && fecha < firstDay(periodo)
+    ? fail('invalid', 'recibos.papelAntes', { fecha: showDate(fecha) })
+    : undefined;
+};
+
 export const givenOnPaper = (
   e: StoreWrites,
   { autoria, filtro, fecha, dado }: OnPaper & { readonly autoria: Authorship },
@@ -35,8 +49,8 @@ export const givenOnPaper = (
     autoria,
     JSON.stringify(['Recibos', 'enPapel', filtro.id_liquidacion]),
     (tx) => {
-      if (dado === 1 && fecha > tx.hoy)
-        return fail('invalid', 'recibos.papelFuturo', { fecha: showDate(fecha) });
+      const refused = dado === 1 ? dayRefusal(tx, filtro.id_liquidacion, fecha) : undefined;
+      if (refused) return refused;
       const chosen = choosePeople(tx, { filtro, sinVerificar: [] });
       if (isLeft(chosen)) return chosen;
       if (!chosen.right.emitida) return fail('phase', 'recibos.sinAprobar');
