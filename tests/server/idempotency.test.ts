@@ -1127,7 +1127,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const { id_liquidacion } = await conAcceso();
     return {
       galleta: admin,
-      input: { filtro: todosDe(id_liquidacion), fecha: '2026-08-31', dado: 1 },
+      input: { filtro: todosDe(id_liquidacion), fecha: '2026-10-02', dado: 1 },
     };
   },
   'recibos.darAcceso': async () => {

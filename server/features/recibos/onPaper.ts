@@ -7,6 +7,8 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { firstDay, showDate, type CivilDate } from '../../../core/kit/period.ts';
 import type { Authorship, StoreWrites, Tx } from '../../kernel/store.ts';
+import { approvalOf } from '../../payroll/sql/emisiones.ts';
+import { civilDateOf } from '../../kernel/clock.ts';
 import { emisionOfRecibo } from './emision.ts';
 import { projectorOf } from '../../kernel/projectorOf.ts';
 import { reciboIdParts } from '../../payroll/sql/recibos.ts';
@@ -28,15 +30,22 @@ export interface OnPaper {
 const changes = ({ entrega }: PrintRow, dado: 0 | 1): boolean =>
   dado === 1 ? entrega === 'sin_enviar' || entrega === 'enviado' : entrega === 'en_papel';
 
-/** Nothing is given on a day to come, nor before the month that it pays. */
+/**
+ * Nothing is given on a day to come, nor before the month that it pays; what was approved ahead of its month
+ * (vacations, a bonus) may be given from that day on.
+ */
 const dayRefusal = (
   tx: Pick<Tx, 'sql' | 'hoy'>,
   idLiquidacion: number,
   fecha: CivilDate,
 ): Result<never> | undefined => {
-  const periodo = stateOf(tx, idLiquidacion).cabecera?.periodo;
   if (fecha > tx.hoy) return fail('invalid', 'recibos.papelFuturo', { fecha: showDate(fecha) });
-  return periodo !== undefined && fecha < firstDay(periodo)
+  const periodo = stateOf(tx, idLiquidacion).cabecera?.periodo,
+    aprobada = approvalOf(tx.sql, idLiquidacion);
+  return periodo !== undefined &&
+    aprobada !== undefined &&
+    fecha < firstDay(periodo) &&
+    fecha < civilDateOf(aprobada.at)
     ? fail('invalid', 'recibos.papelAntes', { fecha: showDate(fecha) })
     : undefined;
 };
