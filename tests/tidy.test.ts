@@ -238,6 +238,18 @@ describe('la forma de los archivos', () => {
 });
 
 describe('los registros están completos', () => {
+  it('lo que se mira a todos los anchos y en los dos temas está en «npm run test:amplias»', () => {
+    const { scripts } = JSON.parse(leer('package.json')) as { readonly scripts: Record<string, string> },
+      named = Object.values(scripts).join(' ');
+    const looking = archivos('tests/e2e').filter(
+      (f) => f.endsWith('.test.ts') && importa(leer(f)).includes('./vistas.ts'),
+    );
+    expect(looking.length).toBeGreaterThan(10);
+    ninguno(
+      looking.filter((f) => !named.includes(f)),
+      'in package.json, add it to «test:amplias»: in every run its screens are seen at one width and in one theme',
+    );
+  });
   it('cada archivo de core/tables está en el registro', () => {
     const indice = leer('core/tables/index.ts');
     ninguno(
