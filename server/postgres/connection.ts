@@ -17,8 +17,12 @@ const COLLISIONS = 5;
 // Positions are safe integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** There was no connection, so nothing was sent. */
+export class NotConnected extends Error {}
+
 /** Whether the database could not be reached or went away, and not that it refused what was asked. */
 export const isAway = (e: unknown): boolean =>
+  e instanceof NotConnected ||
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_|57P0|08|53300|25006)/.test(codeOf(e)) ||
   (e instanceof Error && /connection terminated|timeout|connection error|not queryable/i.test(e.message));
 
@@ -59,7 +63,9 @@ export const openConnection = (url: string): Connection => {
   pool.on('error', () => undefined);
 
   const alone: Connection['alone'] = async (f) => {
-    const c = await pool.connect();
+    const c = await pool.connect().catch((e: unknown): never => {
+      throw new NotConnected(errorOf(e).message);
+    });
     let broken: Error | undefined;
     // What breaks while a question is asked reaches whoever asks; unheard, it would end the thread as well.
     const breaks = (e: Error): void => {

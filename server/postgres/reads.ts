@@ -6,7 +6,8 @@ import { LOG_VERSION } from './schema.ts';
 
 /** A page of what came after, so that no answer holds a long log at once. */
 const PAGE = 2_000;
-const HEAD = 'select position, hash, changes, epoch from jornal.company',
+const HEAD_ONLY = 'select position, hash, changes, epoch',
+  HEAD = `${HEAD_ONLY} from jornal.company`,
   FACTS =
     'select position, id, stream, version, type, schema, data, personal, person, "user", at, cause, prev, hash from jornal.fact where position > $1 and position <= $2 order by position',
   EMPTY: SharedPart = { kept: [], facts: [], touched: [], keys: [], head: null };
@@ -74,10 +75,9 @@ const partsAfter = async (
 
 export const logReads = (c: Connection) => ({
   head: (of: OfCompany): Promise<SharedHead> =>
-    c.inside('log', of, async (q) => {
-      const { rows } = await q.query<SharedHead>(HEAD);
-      return rows[0] ?? begin(q, of.company);
-    }),
+    c
+      .alone((q) => q.query<SharedHead>(`${HEAD_ONLY} from jornal.head($1)`, [of.company]))
+      .then(({ rows }) => rows[0] ?? c.inside('log', of, (q) => begin(q, of.company))),
   hashAt: (of: OfCompany & { readonly position: number }): Promise<string | undefined> =>
     c.inside('log', of, async (q) => {
       const { rows } = await q.query<{ hash: string }>('select hash from jornal.fact where position = $1', [

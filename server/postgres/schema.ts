@@ -51,7 +51,10 @@ create table if not exists jornal_keys.person_key(company text not null, person 
 ${['company', 'fact', 'change', 'kept'].map((t) => walled('jornal', t)).join('')}
 ${walled('jornal_keys', 'person_key')}
 `;
-/** Adds a write after the head that it was decided on; gives its number, or null when another one came before. */
+/**
+ * Adds a write after the head that it was decided on; gives its number, or null when another one came before.
+ * One statement each, so that a question is one way there and back.
+ */
 const APPEND = `create or replace function jornal.append(
   p_company text, p_position bigint, p_hash text, p_changes bigint, p_epoch bigint, p_token text, p_touched text[], p_keys bigint[], p_facts json, p_kept json
 ) returns bigint language plpgsql as $$
@@ -76,13 +79,18 @@ begin
     on conflict (company, kind, key) do update set change = excluded.change, body = excluded.body;
   return p_changes + 1;
 end $$;
-revoke all on function jornal.append from public;
+create or replace function jornal.head(p_company text) returns setof jornal.company language plpgsql as $$
+begin
+  perform set_config('jornal.company', p_company, true);
+  return query select * from jornal.company;
+end $$;
+revoke all on function jornal.append, jornal.head from public;
 `;
 const grants = (member: string): string => `grant usage on schema jornal to ${ROLES.log};
 grant select on jornal.version to ${ROLES.log};
 grant select, insert, update on jornal.company, jornal.kept to ${ROLES.log};
 grant select, insert on jornal.fact, jornal.change to ${ROLES.log};
-grant execute on function jornal.append to ${ROLES.log};
+grant execute on function jornal.append, jornal.head to ${ROLES.log};
 grant usage on schema jornal_keys to ${ROLES.keys};
 grant select, insert, update on jornal_keys.person_key to ${ROLES.keys};
 grant ${ROLES.log} to ${member};

@@ -1,6 +1,6 @@
 // Adds a write to a company's log in PostgreSQL, and finds out the fate of one whose answer was lost.
 import type { SharedCommit, SharedHead } from '../kernel/sharedLog.ts';
-import { again, isAway, type Connection, type OfCompany } from './connection.ts';
+import { again, isAway, NotConnected, type Connection, type OfCompany } from './connection.ts';
 
 /** How long the fate of a write is looked for before it is said that it is not known, in ms. */
 const PAUSE_MS = 200,
@@ -70,7 +70,7 @@ export const logWrites = (c: Connection) => ({
     try {
       return await again(() => append(c, w));
     } catch (e) {
-      if (!isAway(e)) throw e;
+      if (!isAway(e) || e instanceof NotConnected) throw e;
       return lookFor(c, w);
     }
   },

@@ -36,8 +36,10 @@ export interface CopyParts {
 export interface SharedCopy {
   /** Brings the files to the head of the log; gives the position where they were. */
   readonly catchUp: () => number;
-  /** Adds to the log what this transaction wrote; false when another write came before. */
-  readonly share: (facts: readonly FactRow[], touched: Iterable<string>) => boolean;
+  /** Whether another server wrote since. */
+  readonly isBehind: () => boolean;
+  /** Adds to the log what this transaction wrote, unless another write came before. */
+  readonly share: (facts: readonly FactRow[], touched: Iterable<string>) => 'shared' | 'nothing' | 'lost';
 }
 
 interface Mark {
@@ -129,18 +131,22 @@ export const openSharedCopy = (
   // What was acknowledged is in the log: a copy that lost its last writes gets them from there.
   sql.exec('pragma synchronous = off');
   checkCopy(sql, log);
+  const isBehind = (): boolean => {
+    const there = log.head(),
+      here = headOf(sql);
+    if (there.changes < here.changes || there.position < here.position) throw new ForeignCopy(true);
+    return there.changes !== here.changes || there.hash !== here.hash || there.epoch !== here.epoch;
+  };
   return {
     catchUp: () => {
-      const there = log.head(),
-        here = headOf(sql);
-      if (there.changes < here.changes || there.position < here.position) throw new ForeignCopy(true);
-      if (there.changes !== here.changes || there.hash !== here.hash || there.epoch !== here.epoch)
-        catchUpWith(parts, kept, log, here);
+      const here = headOf(sql);
+      if (isBehind()) catchUpWith(parts, kept, log, here);
       return here.position;
     },
+    isBehind,
     share: (facts, touched) => {
       const rows = kept.changed();
-      if (facts.length === 0 && rows.length === 0) return true;
+      if (facts.length === 0 && rows.length === 0) return 'nothing';
       const here = headOf(sql),
         [first] = facts;
       const head = log.commit({
@@ -151,10 +157,10 @@ export const openSharedCopy = (
         touched: [...touched],
         keys: claves.nuevas(),
       });
-      if (head === undefined) return false;
+      if (head === undefined) return 'lost';
       saveMark(sql, head);
       kept.settle();
-      return true;
+      return 'shared';
     },
   };
 };

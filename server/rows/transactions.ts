@@ -58,7 +58,10 @@ const LOST = Symbol('lost');
 /** How many times a write is decided again before it is refused. */
 const TRIES = 12;
 
-/** One attempt: writes everything, or nothing. */
+/**
+ * One attempt: writes everything, or nothing. What is refused, or changes nothing, may be so because of what a
+ * copy has not seen: then it is lost too.
+ */
 const attempts = (w: Writing): { readonly once: Attempt; readonly forget: () => void } => {
   const { db, sql, claves, projection: p, copy } = w,
     anota = factWriter(sql, claves),
@@ -87,10 +90,11 @@ const attempts = (w: Writing): { readonly once: Attempt; readonly forget: () => 
       const r = f(txDe(a));
       if (E.isLeft(r)) {
         deshacer();
-        return r;
+        return copy?.isBehind() ? LOST : r;
       }
       const hechos = anota.cerrar();
-      if (copy && !copy.share(hechos, p.tocadas)) {
+      const shared = copy?.share(hechos, p.tocadas);
+      if (shared === 'lost' || (shared === 'nothing' && copy?.isBehind())) {
         deshacer();
         return LOST;
       }
@@ -110,17 +114,17 @@ const attempts = (w: Writing): { readonly once: Attempt; readonly forget: () => 
 };
 type Attempt = <A>(a: Authorship, f: (tx: Tx) => Result<A>) => Result<A> | typeof LOST;
 
-/** Decides on what all the servers wrote, again each time that another one was first. */
+/** Decides on what this copy has, and again, on what all the servers wrote, each time that another one was first. */
 const sharing =
   ({ sql }: Writing, catchUp: () => void, { once, forget }: ReturnType<typeof attempts>) =>
   <A>(a: Authorship, f: (tx: Tx) => Result<A>): Result<A> => {
     for (let n = 0; n < TRIES; n++) {
-      catchUp();
-      forget();
       // Whatever the clocks of the servers say, the log does not go back.
       const last = sql.value<string>('select at from fact order by position desc limit 1') ?? '',
         r = once(last > a.at ? { ...a, at: last } : a, f);
       if (r !== LOST) return r;
+      catchUp();
+      forget();
     }
     return fail('conflict', 'store.chocaron');
   };
