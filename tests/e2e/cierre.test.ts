@@ -1,12 +1,10 @@
 // «Cierre del mes»: a clean month of twelve people, from the dashboard to the Libro, by Enter; what blocks a
 // step, and who may not.
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, foto, ingresar, type Ventana } from './navegador.ts';
-import { levantar, RAIZ, type Servidor } from './servidor.ts';
+import { levantar, llenarConDoce, type Servidor } from './servidor.ts';
 import { temas } from './vistas.ts';
 
 const MES = '2026-10',
@@ -14,19 +12,7 @@ const MES = '2026-10',
   PULSACIONES = 12;
 let s: Servidor, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar(['carga', 'consulta'], (carpeta) => {
-    execFileSync(process.execPath, [
-      join(RAIZ, 'cli/jornal.mjs'),
-      'demo',
-      '--legajos',
-      '12',
-      '--months',
-      '2',
-      '--data',
-      carpeta,
-    ]);
-    return Promise.resolve();
-  });
+  s = await levantar(['carga', 'consulta'], llenarConDoce);
   navegador = await abrirNavegador();
 }, 120_000);
 afterAll(async () => {

@@ -5,15 +5,14 @@ import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, elegir, ingresar, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
-import { levantar, type Servidor } from './servidor.ts';
+import { levantar, llenarConDoce, type Servidor } from './servidor.ts';
 
 let s: Servidor, n: Browser, v: Ventana, p: Page;
 beforeAll(async () => {
-  s = await levantar();
+  s = await levantar([], llenarConDoce);
   n = await abrirNavegador();
   v = await abrirVentana(n);
   p = v.p;
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s);
   await p.getByText('Legajos activos').waitFor();
 });
