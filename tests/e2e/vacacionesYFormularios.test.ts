@@ -1,32 +1,17 @@
 // The vacation planner by keyboard and by drag, a wrong range that loses nothing, the confirmation and the notices;
 // and a form from the legajo's page, with the company's own text.
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, foto, ingresar, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
-import { levantar, RAIZ, type Servidor } from './servidor.ts';
+import { levantar, llenarConDoce, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
 beforeAll(async () => {
-  s = await levantar(['carga'], (carpeta) => {
-    execFileSync(process.execPath, [
-      join(RAIZ, 'cli/jornal.mjs'),
-      'demo',
-      '--legajos',
-      '12',
-      '--months',
-      '2',
-      '--data',
-      carpeta,
-    ]);
-    return Promise.resolve();
-  });
+  s = await levantar(['carga'], llenarConDoce);
   navegador = await abrirNavegador();
   v = await abrirVentana(navegador);
-  await v.p.goto(`${s.url}/auth/login`);
   await ingresar(v.p, s);
 }, 120_000);
 afterAll(async () => {
