@@ -103,7 +103,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**', RECETAS],
+          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas,postgres}/**', RECETAS],
           ...JUNTAS,
           pool: 'forks',
           maxWorkers: 2,
@@ -118,7 +118,7 @@ export default defineConfig({
           name: 'sistema',
           root: '.',
           environment: 'node',
-          include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
+          include: ['tests/{e2e,crash,cli,server,runs,paths,postgres}/**/*.test.{ts,tsx}'],
           exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...RECORRIDO, ...A_FONDO],
           // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,

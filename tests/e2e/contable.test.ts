@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
-import { levantar, llenarConDoce } from './servidor.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
+import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar([], llenarConDoce);
+  s = await levantar([], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {

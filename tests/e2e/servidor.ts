@@ -1,6 +1,6 @@
 // Starts the built server in its own process, on a free port and a folder that is deleted with it; it can be
 // stopped and started again.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,14 +78,6 @@ const terminar = (hijo: ChildProcess): Promise<void> =>
 export const llenarConDemo = (carpeta: string): Promise<void> =>
   llenarConMolde(RAIZ, 'servidor', carpeta, async (molde) => {
     await terminar((await arrancar(molde, 0, [])).hijo);
-  });
-
-/** Fills it with twelve people and two closed months: for what takes long with everybody. */
-export const llenarConDoce = (carpeta: string): Promise<void> =>
-  llenarConMolde(RAIZ, 'doce', carpeta, (molde) => {
-    const como = ['demo', '--legajos', '12', '--months', '2', '--data', molde];
-    execFileSync(process.execPath, [join(RAIZ, 'cli/jornal.mjs'), ...como], { stdio: 'ignore' });
-    return Promise.resolve();
   });
 
 /**
