@@ -77,6 +77,7 @@ const APARTE = {
   '--fallas': ['sistema,rapidas', 'JORNAL_FALLAS', 'todas'],
   '--meses': ['sistema', 'JORNAL_MESES', '500'],
   '--recorrido': ['sistema', 'JORNAL_RECORRIDO', 'entero'],
+  '--varios': ['sistema', 'JORNAL_VARIOS', '200'],
   '--recetas': ['recetas', 'JORNAL_RECETAS', 'todas'],
 };
 const aparte = APARTE[process.argv[2]],

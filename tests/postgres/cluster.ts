@@ -21,7 +21,8 @@ const binaries = async (): Promise<Binaries> => {
   return (await import(pathToFileURL(file).href)) as Binaries;
 };
 /** PostgreSQL does not run as root: there, it runs as nobody. */
-const AS = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+export const UNPRIVILEGED: { readonly uid?: number; readonly gid?: number } =
+  process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -57,12 +58,13 @@ export const openCluster = async (settings: readonly string[] = []): Promise<Clu
     home = mkdtempSync(join(tmpdir(), 'jornal-pg-')),
     data = join(home, 'data'),
     port = await freePort();
-  if (AS.uid !== undefined) chownSync(home, AS.uid, AS.gid);
+  const { uid, gid } = UNPRIVILEGED;
+  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid);
   chmodSync(home, 0o700);
   const made = spawnSync(
     initdb,
     ['-D', data, '-U', 'duenio', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-    { encoding: 'utf8', ...AS, cwd: home },
+    { encoding: 'utf8', ...UNPRIVILEGED, cwd: home },
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}${made.error?.message ?? ''}`);
 
@@ -98,7 +100,7 @@ export const openCluster = async (settings: readonly string[] = []): Promise<Clu
         'shared_buffers=32MB',
         ...settings.flatMap((s) => ['-c', s]),
       ],
-      { stdio: 'ignore', cwd: home, ...AS },
+      { stdio: 'ignore', cwd: home, ...UNPRIVILEGED },
     );
     for (let n = 0; n < 300; n++) {
       if (await answers()) return;

@@ -3,14 +3,13 @@ import { cpSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { features, type AppStore } from '../../server/app/features.ts';
 import { openAppStore, type OpenAppStore } from '../../server/app/store.ts';
-import { fileTables } from '../../server/rows/rebuild.ts';
 import { contrato } from '../store/contract.ts';
 import { contratoDeCorridas } from '../store/contractRuns.ts';
 import { bien, carpetaNueva, conTablas, legajo, mal, prueba, type Prueba } from '../store/empresa.ts';
 import { SQLITE } from '../store/sqliteAdapter.ts';
 import { openCluster, type Cluster } from './cluster.ts';
+import { todo } from './todo.ts';
 
 let cluster: Cluster, url: string, ancla: Prueba;
 const ids = new Map<string, string>();
@@ -42,27 +41,6 @@ describe('el contrato, sobre un registro compartido', () => {
 describe('el contrato de las liquidaciones, sobre un registro compartido', () => {
   contratoDeCorridas(COPIA);
 });
-
-/** Everything of a company's file but what it keeps for itself: every table, every row, every byte. */
-const todo = (a: AppStore): Readonly<Record<string, readonly unknown[]>> => {
-  const db = new Database(join(a.carpeta, 'jornal.sqlite'), { readonly: true });
-  try {
-    return Object.fromEntries(
-      Object.keys(fileTables(features))
-        .filter((t) => !['meta', 'pulso'].includes(t) && !t.endsWith('__b'))
-        .map((t) => [
-          t,
-          db
-            .prepare(`select * from "${t}"`)
-            .all()
-            .map((r) => JSON.stringify(r))
-            .sort(),
-        ]),
-    );
-  } finally {
-    db.close();
-  }
-};
 
 describe('dos servidores sobre un registro', () => {
   let a: Prueba,
