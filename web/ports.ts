@@ -50,6 +50,10 @@ const output = createFetch({
   defaults: {
     credentials: 'include',
     retry: false,
+    // By it the server's log knows the request, and the job that it starts.
+    onRequest: ({ options }) => {
+      options.headers.set('x-request-id', newId().slice(20));
+    },
     onResponseError: ({ response }) => {
       if (response.status === 401) onExpiry();
     },
@@ -62,11 +66,7 @@ const request = async (path: string, options: FetchOptions<'stream'>): Promise<R
     if (e instanceof FetchError && e.response) return e.response;
     throw e;
   });
-  return new Response((r._data as ReadableStream | undefined) ?? null, {
-    status: r.status,
-    statusText: r.statusText,
-    headers: r.headers,
-  });
+  return new Response((r._data as ReadableStream | undefined) ?? null, r);
 };
 
 /** No answer came: it is unknown whether a write took effect. */
