@@ -37,6 +37,8 @@ const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 const AMPLIAS = process.env['JORNAL_AMPLIAS']
   ? []
   : ['tests/server/hostiles.test.ts', 'tests/cli/cifrado.test.ts', 'tests/runs/demo.test.ts'];
+/** What needs a program that no package brings: `npm run test:varios` runs it. */
+const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/pgbouncer.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /** deploy/ by the programs that it is for, which a machine may lack: `npm run test:despliegue` says which, and fails. */
@@ -105,7 +107,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,crash,cli,deploy,server,runs,paths,pantallas}/**', RECETAS],
+          exclude: ['tests/{e2e,crash,cli,deploy,server,runs,paths,pantallas,postgres}/**', RECETAS],
           ...JUNTAS,
           pool: 'forks',
           maxWorkers: 2,
@@ -120,8 +122,8 @@ export default defineConfig({
           name: 'sistema',
           root: '.',
           environment: 'node',
-          include: ['tests/{e2e,crash,cli,deploy,server,runs,paths}/**/*.test.{ts,tsx}'],
-          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...RECORRIDO, ...DESPLIEGUE, ...A_FONDO],
+          include: ['tests/{e2e,crash,cli,deploy,server,runs,paths,postgres}/**/*.test.{ts,tsx}'],
+          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...VARIOS, ...RECORRIDO, ...DESPLIEGUE, ...A_FONDO],
           // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,
           pool: 'forks',

@@ -168,7 +168,7 @@ const archivos = (...partes: string[]): readonly string[] => {
 };
 /**
  * Everything that was written: the directory except the times of last use, the logs of the companies, the
- * mails and the backups.
+ * mails and the backups. Rows as text, compared at once: by the end there are thousands of them.
  */
 const escrito = (banco = b): unknown => {
   const db = openDatabase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
@@ -182,7 +182,7 @@ const escrito = (banco = b): unknown => {
   const directorio = tablas.map((t) => [
     t,
     (db.prepare(`SELECT * FROM ${t}`).all() as Record<string, unknown>[]).map(
-      ({ usada: _u, usado: _v, ...fila }) => fila,
+      ({ usada: _u, usado: _v, ...fila }) => JSON.stringify(fila),
     ),
   ]);
   db.close();
@@ -201,7 +201,12 @@ const escrito = (banco = b): unknown => {
           'vista',
           'vista_predeterminada',
           'disposicion',
-        ].map((t) => x.prepare(`SELECT * FROM ${t}`).all());
+        ].map((t) =>
+          x
+            .prepare(`SELECT * FROM ${t}`)
+            .all()
+            .map((fila) => JSON.stringify(fila)),
+        );
         x.close();
         return [e, hechos, comandos, importadas];
       })
