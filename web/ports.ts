@@ -50,23 +50,24 @@ const output = createFetch({
   defaults: {
     credentials: 'include',
     retry: false,
-    // By it the server's log knows the request, and the job that it starts.
-    onRequest: ({ options }) => {
-      options.headers.set('x-request-id', newId().slice(20));
-    },
     onResponseError: ({ response }) => {
       if (response.status === 401) onExpiry();
     },
   },
 });
 
-/** Returns any answer; throws when none came. */
-const request = async (path: string, options: FetchOptions<'stream'>): Promise<Response> => {
-  const r = await output.raw<unknown, 'stream'>(path, options).catch((e: unknown) => {
-    if (e instanceof FetchError && e.response) return e.response;
-    throw e;
-  });
-  return new Response((r._data as ReadableStream | undefined) ?? null, r);
+type Sent = FetchOptions<'stream'> & { readonly headers: Readonly<Record<string, string>> };
+/**
+ * Returns any answer; throws when none came. Each request has an id of its own, by which the server's log knows it and
+ * the job that it starts.
+ */
+const request = async (path: string, sent: Sent): Promise<Response> => {
+  const options = { ...sent, headers: { ...sent.headers, 'x-request-id': newKey().slice(20) } },
+    r = await output.raw<unknown, 'stream'>(path, options).catch((e: unknown) => {
+      if (e instanceof FetchError && e.response) return e.response;
+      throw e;
+    });
+  return new Response(r._data as ReadableStream | undefined, r);
 };
 
 /** No answer came: it is unknown whether a write took effect. */
@@ -86,7 +87,7 @@ const fetch: FetchPort = (asked) => async (): Promise<E.Either<Failure, HttpResp
   try {
     const r = await request(path, {
       method,
-      headers: { ...headers },
+      headers,
       ...(body === undefined ? {} : { body }),
       ...withTimeout(PLAZOS[plazoOf(asked, false)], end.signal),
     });
@@ -111,14 +112,13 @@ export const todayDate = (): string => serverToday ?? inBuenosAires();
  * `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a
  * network.
  */
-export const newKey = (): string => newId();
-const newId = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 
 export const ports: Ports = {
   fetch: provingFetch(fetch, askProof),
   today: todayDate,
-  newId,
+  newId: newKey,
   delays: DELAYS,
   wait: (ms) => () => new Promise((ready) => setTimeout(() => ready(E.right(undefined)), ms)),
 };
@@ -132,7 +132,7 @@ export const machinePorts: MachinePorts = {
   client,
   wait: ports.wait,
   delays: DELAYS,
-  newId,
+  newId: newKey,
   vault: makeVault(),
   passkey: (options) => () => import('./passkeys.ts').then((m) => m.askPasskey(options)),
   provider: (url) => async () => {
