@@ -9,6 +9,7 @@ describe('cada pedido del navegador', () => {
       return new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } });
     });
     vi.stubGlobal('window', {});
+    vi.stubGlobal('addEventListener', () => undefined);
     try {
       const { ports } = await import('../../web/ports.ts');
       for (let n = 0; n < 2; n++)
