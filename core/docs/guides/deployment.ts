@@ -63,15 +63,17 @@ export const deployment: DocsPage = {
             '# Las líneas que empiezan con # no cuentan.\ndata=/srv/jornal\nport=5210\npublic=https://sueldos.ejemplo.com.ar\nproxy=127.0.0.1',
           de: '/etc/jornal/serve.conf',
         },
-        'Con systemd, por ejemplo:',
+        'Antes de arrancar, `jornal config check --config /etc/jornal/serve.conf`, con el usuario que ejecuta Jornal: dice cada ajuste y de dónde sale (de un secreto, solo que está), qué no deja arrancar y qué conviene corregir, como un archivo con una clave que puede leer cualquiera. Termina en 0 si no hay nada que corregir, en 10 si arranca pero hay riesgos, y en 3 si así no arranca; con `--format json`, para que lo lea otro programa.',
+        'Con systemd, por ejemplo (en `deploy/` hay una unidad con menos permisos, y archivos para Docker, Kubernetes, nginx, Caddy y Litestream; su `README.md` dice qué se probó de cada uno):',
         {
           codigo:
             '[Unit]\nDescription=Jornal\nAfter=network.target\n\n[Service]\nUser=jornal\nWorkingDirectory=/opt/jornal\nExecStart=/usr/bin/node /opt/jornal/cli/jornal.mjs serve --no-demo --config /etc/jornal/serve.conf\nRestart=on-failure\nUMask=0077\n\n[Install]\nWantedBy=multi-user.target',
           de: '/etc/systemd/system/jornal.service',
         },
-        'Al detenerse termina lo que está escribiendo. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.',
-        'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
+        'Al detenerse (SIGTERM) no entra nadie más: a quien llega se le contesta 503 y cuándo volver. Los pedidos en curso terminan, hasta 20 segundos (`stop-seconds` los cambia); los trabajos largos se detienen y quedan para retomar, los correos que no salieron esperan en su cola, y las empresas se cierran con todo volcado. Las páginas abiertas vuelven solas. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.',
+        'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, o mientras se detiene, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
         'Para mirarlo con Prometheus, `metrics=127.0.0.1:9464` en el archivo de opciones: en `http://127.0.0.1:9464/metrics` se leen los pedidos por llamada y cómo terminaron, cuánto tardan, las empresas abiertas y las que no abren, los trabajos en curso, el correo que espera, y la memoria y el procesador del proceso. No dicen de qué empresa, persona ni usuario son. Esa dirección no pide ingresar: déjela donde solo llegue quien junta las métricas.',
+        'Para un programa que junte registros, `log=stdout` o `log=/var/log/jornal/jornal.log`: un renglón de JSON por pedido, por trabajo que empieza o termina y por falla, con el número de pedido. Ese número lo pone el navegador o la terminal, lo ve la persona cuando algo falla («referencia») y lo lleva el trabajo que el pedido empezó: con él se encuentra todo lo que pasó. No hay nombres, importes ni nada que alguien haya escrito; de una falla, dónde fue y no qué decía.',
       ],
     },
     {

@@ -116,6 +116,8 @@ import mensajes from './mensajes.json' with { type: 'json' };
 // Texts of what an office does after a run: corrections that reach later months, payments compared with the
 // bank.
 import oficina from './oficina.json' with { type: 'json' };
+// Texts of running the server: its settings checked, its stop, its log.
+import operacion from './operacion.json' with { type: 'json' };
 // Texts of the terminal for the office's monthly work: receipts given and corrected, the book, companies,
 // deductions, SIRADIG, calendar.
 import ordenes from './ordenes.json' with { type: 'json' };
@@ -237,6 +239,7 @@ export const es = {
   legales,
   mensajes,
   oficina,
+  operacion,
   ordenes,
   paginas,
   pantallas,
