@@ -2,8 +2,7 @@
 // step, and who may not.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, cabe, foto, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
 import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar, type Servidor } from './servidor.ts';
 import { lookAt } from './vistas.ts';
