@@ -144,7 +144,7 @@ describe('cada biblioteca tiene dueño', () => {
 describe('el SQL vive en el almacén y las vistas', () => {
   // The directory is the store of accounts, with its own SQL.
   const fuera = fuentes.filter(
-    (f) => !/^server\/(kernel|rows|directory)\/|\/sql\//.test(f) && !enOtroIdioma(f),
+    (f) => !/^server\/(kernel|postgres|rows|directory)\/|\/sql\//.test(f) && !enOtroIdioma(f),
   );
   const ordenes =
     /\b(insert\s+(or\s+\w+\s+)?into|delete\s+from|update\s+\S+\s+set|replace\s+into|(create|drop|alter)\s+((temp|temporary|unique|virtual)\s+)?(table|index|view|trigger))\b/i;
@@ -153,7 +153,7 @@ describe('el SQL vive en el almacén y las vistas', () => {
   it('ningún otro archivo tiene el texto de una sentencia', () => {
     ninguno(
       [...hallazgos(fuera, ordenes), ...hallazgos(fuera, consultas)],
-      'SQL is in server/kernel, server/rows, server/directory or the sql/ of a feature: move the statement there',
+      'SQL is in server/kernel, server/postgres, server/rows, server/directory or the sql/ of a feature: move the statement there',
     );
   });
   it('nadie más la manda: la conexión se pasa a una vista con nombre', () => {
@@ -239,6 +239,18 @@ describe('la forma de los archivos', () => {
 });
 
 describe('los registros están completos', () => {
+  it('lo que se mira a todos los anchos y en los dos temas está en «npm run test:amplias»', () => {
+    const { scripts } = JSON.parse(leer('package.json')) as { readonly scripts: Record<string, string> },
+      named = Object.values(scripts).join(' ');
+    const looking = archivos('tests/e2e').filter(
+      (f) => f.endsWith('.test.ts') && importa(leer(f)).includes('./vistas.ts'),
+    );
+    expect(looking.length).toBeGreaterThan(10);
+    ninguno(
+      looking.filter((f) => !named.includes(f)),
+      'in package.json, add it to «test:amplias»: in every run its screens are seen at one width and in one theme',
+    );
+  });
   it('cada archivo de core/tables está en el registro', () => {
     const indice = leer('core/tables/index.ts');
     ninguno(

@@ -7,10 +7,9 @@ import type { Browser, Page } from 'playwright-core';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { infracciones } from './axe.ts';
-import { sobra } from './disposicion.ts';
-import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
-import { anchos, temas } from './vistas.ts';
+import { lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
@@ -51,8 +50,7 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
   await p.getByRole('combobox', { name: 'Diseño' }).selectOption({ label: 'Lista de pagos en CSV' });
   const hacer = p.getByRole('button', { name: /^Hacer el archivo: / });
   await expect.poll(() => hacer.getAttribute('aria-disabled')).toBe(null);
-  await foto(p, 'bancos-1280');
-  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await lookAt(p, 'bancos', { always: [360, 'light'] });
   const bajada = p.waitForEvent('download');
   await hacer.click();
   const archivo = await bajada,
@@ -75,18 +73,12 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
     .check();
   await p.getByRole('button', { name: 'Marcar como devueltos' }).click();
   await p.getByText('1 devuelto', { exact: true }).waitFor();
-  await foto(p, 'bancos-enviados-1280');
-  expect(await infracciones(p)).toEqual([]);
+  await lookAt(p, 'bancos-enviados', { always: [1280, 'light'] });
   await p.getByRole('button', { name: 'Anular el archivo n.º 1' }).click();
   await p.getByRole('textbox', { name: 'Motivo' }).fill('el banco no lo tomó');
   await p.getByRole('button', { name: 'Anular', exact: true }).click();
   await p.getByText('Se anuló el archivo n.º 1.').waitFor();
 
-  await p.setViewportSize({ width: 360, height: 740 });
-  await p.goto(`${s.url}/aplicativos/bancos`);
-  await p.getByRole('button', { name: /^Hacer el archivo: / }).waitFor();
-  await foto(p, 'bancos-360');
-  expect(await sobra(p)).toEqual([]);
   expect(quejas).toEqual([]);
   await contexto.close();
 });
@@ -118,12 +110,7 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   const panel = p.getByRole('region', { name: 'Cambió desde el último pago' }).first();
   await panel.getByText('2850590940090418135201').waitFor();
   await p.getByText('Hay 1 persona a la que no se le puede pagar.').waitFor();
-  await foto(p, 'bancos-cambio-1280');
-  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
-  await p.setViewportSize({ width: 360, height: 740 });
-  await foto(p, 'bancos-cambio-360');
-  expect(await sobra(p)).toEqual([]);
-  await p.setViewportSize({ width: 1280, height: 800 });
+  await lookAt(p, 'bancos-cambio', { always: [360, 'dark'] });
   await p.getByRole('button', { name: `Dar por revisado a ${nombre}` }).click();
   await p.getByText(/^Lo tiene que revisar otra persona que pueda pagar: /).waitFor();
   const otra = await abrirVentana(navegador);
@@ -144,21 +131,17 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   await esperar(30);
   await otra.p.reload();
   await otra.p.getByText('La espera de 1 cuenta nueva pasa el día de pago', { exact: false }).waitFor();
-  await foto(otra.p, 'bancos-espera-1280');
-  expect([await infracciones(otra.p), await sobra(otra.p)]).toEqual([[], []]);
+  await lookAt(otra.p, 'bancos-espera', { always: [1280, 'light'] });
   await otra.p.getByRole('button', { name: `Pagar sin esperar a ${nombre}` }).click();
   await otra.p.getByRole('textbox', { name: 'Motivo' }).fill('trajo el comprobante del banco');
   await otra.p.getByRole('button', { name: 'Pagar sin esperar', exact: true }).last().click();
   await otra.p.getByText(/decidió pagarle sin esperar, .+: trajo el comprobante del banco$/).waitFor();
-  await otra.p.setViewportSize({ width: 360, height: 740 });
-  await foto(otra.p, 'bancos-espera-360');
-  expect(await sobra(otra.p)).toEqual([]);
+  await lookAt(otra.p, 'bancos-sin-esperar');
   // Fewer days hold once somebody else who pays accepts them.
   await esperar(0);
   await otra.p.reload();
   await otra.p.getByText('bajó de 30 a 0 los días de espera', { exact: false }).waitFor();
-  await foto(otra.p, 'bancos-espera-bajada-360');
-  expect([await infracciones(otra.p), await sobra(otra.p)]).toEqual([[], []]);
+  await lookAt(otra.p, 'bancos-espera-bajada');
   await otra.p.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await otra.p
     .getByText('bajó de 30 a 0 los días de espera', { exact: false })
@@ -238,8 +221,7 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la
   await p.getByRole('textbox', { name: 'Período' }).fill('10/2026');
   const hacer = p.getByRole('button', { name: /^Hacer el archivo: / });
   await hacer.waitFor();
-  await foto(p, 'depositos-1280');
-  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await lookAt(p, 'depositos', { always: [1280, 'light'] });
   const bajada = p.waitForEvent('download');
   await hacer.click();
   expect((await bajada).suggestedFilename()).toMatch(/^depositos-judiciales-\d{8}\.csv$/);
@@ -248,31 +230,25 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante; la
   await p.getByRole('textbox', { name: 'Comprobante del banco' }).fill('00123');
   await p.getByRole('button', { name: 'Guardar', exact: true }).click();
   await p.getByText('Depositado · 00123').waitFor();
-  await p.setViewportSize({ width: 360, height: 740 });
-  await foto(p, 'depositos-360');
-  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await lookAt(p, 'depositos-comprobante', { always: [360, 'light'] });
   await p.goto(`${s.url}/descuentos?clase=prestamos`);
-  for (const width of [360, 1280]) {
-    await p.setViewportSize({ width, height: 740 });
-    await p.getByRole('button', { name: /^0151 / }).press('Enter');
-    const cuenta = p.getByRole('table', { name: 'Cuenta' });
-    await cuenta
-      .getByRole('row', { name: /^01\/10\/2026 Otorgado, por .* 120\.000,00 120\.000,00$/ })
-      .waitFor();
-    await cuenta
-      .getByRole('row', { name: /^30\/10\/2026 Cobrado en Octubre de uno .40\.000,00 80\.000,00$/ })
-      .waitFor();
-    await foto(p, `descuentos-${width}`);
-    expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
-    await cuenta.getByRole('link').click();
-    await p.waitForURL(/recibos\/ver/);
-    // The address changes before its screen is there: going back at once would find the row still open.
-    await cuenta.waitFor({ state: 'detached' });
-    // A link among words is told by more than its colour.
-    await p.locator('.rec-datos a[href^="/verificar"]').waitFor();
-    expect(await infracciones(p)).toEqual([]);
-    await p.goBack();
-  }
+  await p.getByRole('button', { name: /^0151 / }).press('Enter');
+  const cuenta = p.getByRole('table', { name: 'Cuenta' });
+  await cuenta
+    .getByRole('row', { name: /^01\/10\/2026 Otorgado, por .* 120\.000,00 120\.000,00$/ })
+    .waitFor();
+  await cuenta
+    .getByRole('row', { name: /^30\/10\/2026 Cobrado en Octubre de uno .40\.000,00 80\.000,00$/ })
+    .waitFor();
+  await lookAt(p, 'descuentos', { always: [360, 'light'] });
+  await cuenta.getByRole('link').click();
+  await p.waitForURL(/recibos\/ver/);
+  // The address changes before its screen is there: going back at once would find the row still open.
+  await cuenta.waitFor({ state: 'detached' });
+  // A link among words is told by more than its colour.
+  await p.locator('.rec-datos a[href^="/verificar"]').waitFor();
+  expect(await infracciones(p)).toEqual([]);
+  await p.goBack();
   // What is typed in a new loan outlasts a reload, with its form.
   await p.getByRole('button', { name: 'Nuevo préstamo' }).click();
   const cuotas = p.getByLabel(/^Cantidad de cuotas/);
@@ -295,8 +271,7 @@ it('un diseño se escribe viendo cómo sale, y con un error no se guarda', async
   await p.getByRole('textbox', { name: /^Convenio o acuerdo/ }).fill('07');
   const lineas = p.getByRole('region', { name: 'Cómo sale' });
   await expect.poll(() => lineas.innerText()).toContain('Nunez Echague');
-  await foto(p, 'disenio-1280');
-  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await lookAt(p, 'disenio', { always: [1280, 'light'] });
   const expresion = p.getByRole('textbox', { name: 'Expresión, fila 8' });
   await expresion.fill('persona.nombree');
   await p.getByText('«persona.nombree» no existe. ¿Quiso decir persona.nombre?').first().waitFor();
@@ -307,9 +282,6 @@ it('un diseño se escribe viendo cómo sale, y con un error no se guarda', async
   await expect.poll(() => p.getByText('Lo escrito no se sostiene').count()).toBe(0);
   await p.getByRole('button', { name: /^Guardar/ }).click();
   await p.getByText('Se guardó Santander, Pago de Haberes.').waitFor();
-  await p.setViewportSize({ width: 360, height: 740 });
-  await foto(p, 'disenio-360');
-  expect(await sobra(p)).toEqual([]);
   expect(quejas).toEqual([]);
   await contexto.close();
 });
@@ -322,8 +294,7 @@ it('quien cobra en dos cuentas las tiene en su legajo', async () => {
   await cuentas.getByRole('textbox', { name: 'Desde, fila 1' }).fill('01/09/2026');
   await cuentas.getByRole('textbox', { name: 'CBU, fila 1' }).fill('2850590940090418135201');
   await cuentas.getByRole('textbox', { name: 'Porcentaje o suma, fila 1' }).fill('25');
-  await foto(p, 'cuentas-1280');
-  expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
+  await lookAt(p, 'cuentas', { always: [1280, 'light'] });
   await p.getByRole('button', { name: /^Guardar/ }).click();
   await p.getByText(/^Se guardó /).waitFor();
   await p.goto(`${s.url}/aplicativos/bancos`);
@@ -357,8 +328,7 @@ it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al canc
   const seguro = p.getByRole('dialog', { name: '¿Dar acceso a 1 persona? Recibe un correo para entrar.' });
   await seguro.getByText('0151').waitFor();
   expect(await seguro.locator('li').count()).toBe(1);
-  expect(await infracciones(p)).toEqual([]);
-  await foto(p, 'accesos-pregunta');
+  await lookAt(p, 'accesos-pregunta', { always: [1280, 'light'] });
   await p.keyboard.press('Escape');
   await seguro.waitFor({ state: 'detached' });
   expect(pedidos).toEqual([]);
@@ -379,8 +349,7 @@ it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al canc
 
 it('los recibos dados en papel se anotan con su día, de a uno o todos, y se deshace', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/recibos/impresion`);
+  await ingresar(p, s, s.demo(), '/recibos/impresion');
   await p.getByLabel('Liquidación', { exact: true }).selectOption({ label: 'Mensual agosto 2026' });
   await p.getByLabel('Legajo o nombre').fill('0151');
   const filas = p.locator('.imp-tabla tbody tr');
@@ -404,21 +373,13 @@ it('los recibos dados en papel se anotan con su día, de a uno o todos, y se des
   await p.getByRole('button', { name: 'Entregados en papel', exact: true }).click();
   const todos = p.getByRole('dialog', { name: /^¿Anotar que \d+ recibos se entregaron en papel\?$/ });
   await todos.waitFor();
-  expect(await infracciones(p)).toEqual([]);
-  await foto(p, 'papel-pregunta');
+  await lookAt(p, 'papel-pregunta', { always: [360, 'light'] });
   await todos.getByRole('button', { name: 'Anotar', exact: true }).click();
   await p.getByText(/^Quedó anotado que \d+ recibos se entregaron en papel\.$/).waitFor();
   await p.getByLabel('Entrega', { exact: true }).selectOption({ label: 'Sin entregar (0)' });
   await p.getByText('Ningún recibo coincide con lo elegido.').waitFor();
   await p.getByLabel('Entrega', { exact: true }).selectOption('');
-  for (const tema of temas('light'))
-    for (const width of anchos(360)) {
-      await p.emulateMedia({ colorScheme: tema });
-      await p.setViewportSize({ width, height: 800 });
-      expect(await cabe(p), `${width} ${tema}`).toBe(true);
-      expect(await infracciones(p), `${width} ${tema}`).toEqual([]);
-      await foto(p, `papel-${width}-${tema}`);
-    }
+  await lookAt(p, 'papel', { always: [360, 'light'] });
   expect(quejas).toEqual([]);
   await contexto.close();
 });

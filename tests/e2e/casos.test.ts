@@ -1,15 +1,17 @@
 // «Casos» in Chromium: a receipt that was paid is pasted and tried, its conventions are put when asked, it is
-// kept, worked out again and taken out; with the keyboard, at both widths, in both themes.
+// kept, worked out again and taken out; with the keyboard.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { infracciones, soloColores } from './axe.ts';
-import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar, type Ventana } from './navegador.ts';
+import { infracciones } from './axe.ts';
+import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
+import { lookAt } from './vistas.ts';
 
 let s: Servidor, n: Browser, v: Ventana, p: Page;
 beforeAll(async () => {
-  s = await levantar(['trabajador']);
+  s = await levantar(['trabajador'], fillWithTwelve);
   n = await abrirNavegador();
   v = await abrirVentana(n);
   p = v.p;
@@ -30,45 +32,32 @@ const pegar = (donde: string, texto: string): Promise<void> =>
     datos.setData('text/plain', t);
     e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: datos, bubbles: true, cancelable: true }));
   }, texto);
-const mirarEnTodo = async (nombre: string, dentro?: string): Promise<void> => {
-  for (const width of [1280, 360]) {
-    await p.setViewportSize({ width, height: 800 });
-    await foto(p, `${nombre}-${width}`);
-    if (dentro !== undefined) {
-      await p
-        .locator(dentro)
-        .first()
-        .evaluate((e) => e.scrollIntoView());
-      await foto(p, `${nombre}-${width}-abajo`);
-    }
-    expect([nombre, width, await cabe(p)]).toEqual([nombre, width, true]);
-    // Nor does a table need to be dragged to be read.
-    expect(
-      await p
-        .locator('.cas .desborda')
-        .evaluateAll((t) =>
-          t.flatMap((e) =>
-            [...e.querySelectorAll('table')].flatMap((x) =>
-              x.offsetWidth > e.clientWidth ? [`${e.ariaLabel}: ${x.offsetWidth} en ${e.clientWidth}`] : [],
-            ),
+/** A table is read without dragging it. */
+const whole = async (): Promise<void> =>
+  expect(
+    await p
+      .locator('.cas .desborda')
+      .evaluateAll((t) =>
+        t.flatMap((e) =>
+          [...e.querySelectorAll('table')].flatMap((x) =>
+            x.offsetWidth > e.clientWidth ? [`${e.ariaLabel}: ${x.offsetWidth} en ${e.clientWidth}`] : [],
           ),
         ),
-    ).toEqual([]);
-    expect(await infracciones(p)).toEqual([]);
-    await p.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await foto(p, `${nombre}-${width}-oscuro`);
-    expect(await soloColores(p)).toEqual([]);
-    await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  }
-  await p.setViewportSize({ width: 1280, height: 800 });
-};
+      ),
+  ).toEqual([]);
+const result = (): Promise<void> =>
+  p
+    .locator('.cas-resultado')
+    .first()
+    .evaluate((e) => e.scrollIntoView())
+    .then(whole);
 
 describe.sequential('los casos', () => {
   enOrden();
   it('sin ninguno, se dice qué hacer; y lo que falta del formulario se dice en su lugar', async () => {
     await p.goto(`${s.url}/casos`);
     await p.getByText('No hay casos guardados.').waitFor();
-    await mirarEnTodo('casos-vacio');
+    await lookAt(p, 'casos-vacio', { always: [1280, 'light'], before: whole });
     await p.getByRole('button', { name: 'Probar un recibo' }).last().click();
     await p.waitForURL(/ver=probar/);
     await p.getByRole('button', { name: 'Probar Ctrl+Enter' }).click();
@@ -83,7 +72,7 @@ describe.sequential('los casos', () => {
     const d = p.getByRole('dialog', { name: 'Pegar los renglones' });
     await d.getByText('Una línea no se entiende: 4 «esto no».').waitFor();
     await d.getByRole('row', { name: /^0001 1\.209\.365,00/ }).waitFor();
-    await mirarEnTodo('casos-pegar');
+    await lookAt(p, 'casos-pegar', { always: [360, 'dark'], before: whole });
     await p.keyboard.press('Enter');
     await d.waitFor({ state: 'detached' });
     expect(await p.locator('[data-celda="1.0"] input').inputValue()).toBe('Presentismo');
@@ -109,14 +98,14 @@ describe.sequential('los casos', () => {
     await p.keyboard.press('Control+Enter');
     const c = p.locator('.cas-combinacion').first();
     await c.getByRole('heading', { name: 'Combinación 1' }).waitFor({ timeout: 60_000 });
-    await mirarEnTodo('casos-hallado', '.cas-resultado');
+    await lookAt(p, 'casos-hallado', { always: [360, 'dark'], before: result });
     expect(await c.getByRole('row', { name: /^0011/ }).count()).toBeGreaterThan(0);
   });
   it('se guarda con un nombre, y se ve en la lista sin probar', async () => {
     await p.getByRole('button', { name: 'Guardar el caso…' }).click();
     const d = p.getByRole('dialog', { name: 'Guardar el caso' });
     await d.getByLabel('Cómo se llama, sin nombrar a nadie').fill('Presentismo de septiembre');
-    await foto(p, 'casos-guardar');
+    await lookAt(p, 'casos-guardar');
     await p.keyboard.press('Enter');
     await p.getByText(/^Guardado con el número 1:/).waitFor();
     await p.getByRole('button', { name: 'Guardados' }).click();
@@ -127,7 +116,7 @@ describe.sequential('los casos', () => {
     expect(await p.locator('.cas-fila-detalle tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/^0011 Presentismo\s+109\.850,65\s+109\.806,71\s+−43,94$/),
     ]);
-    await mirarEnTodo('casos-no-pasa');
+    await lookAt(p, 'casos-no-pasa', { always: [360, 'light'], before: whole });
   });
   it('aplicar pregunta antes, y dice que cambia las tablas de todos', async () => {
     await p.goto(`${s.url}/casos?ver=probar`);
@@ -144,7 +133,7 @@ describe.sequential('los casos', () => {
     await expect.poll(() => d.getByLabel('Desde').inputValue()).toMatch(/^01\/\d\d\/2026$/);
     await d.getByLabel('Desde').fill('01/01/2026');
     await d.getByText(/^Esa fecha alcanza [\d.]+ recibos cerrados, de /).waitFor();
-    await mirarEnTodo('casos-aplicar');
+    await lookAt(p, 'casos-aplicar', { always: [360, 'light'], before: whole });
     await d.getByLabel('Desde').fill('01/09/2026');
     await d.getByRole('button', { name: 'Cambiar las tablas' }).click();
     await p.getByText(/^Puestas desde el 01\/09\/2026/).waitFor();
@@ -155,9 +144,9 @@ describe.sequential('los casos', () => {
     await p.getByRole('button', { name: 'Guardados' }).click();
     await p.getByRole('button', { name: 'Comprobar todos' }).click();
     await p.getByText(/^1 (caso: pasa|de 1 no pasa)/).waitFor({ timeout: 60_000 });
-    await mirarEnTodo('casos-lista');
+    await lookAt(p, 'casos-lista', { always: [1280, 'dark'], before: whole });
     await p.getByRole('button', { name: 'Quitar el caso 1' }).click();
-    await foto(p, 'casos-quitar');
+    await lookAt(p, 'casos-quitar');
     await p.getByRole('button', { name: 'Quitar', exact: true }).click();
     await p.getByText('No hay casos guardados.').waitFor();
     expect(v.quejas).toEqual([]);

@@ -2,15 +2,14 @@
 // causes add up on screen.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { infracciones } from './axe.ts';
-import { sobra } from './disposicion.ts';
-import { abrirNavegador, abrirVentana, foto, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
-import { anchos } from './vistas.ts';
+import { anchos, lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar(['trabajador']);
+  s = await levantar(['trabajador'], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {
@@ -56,8 +55,7 @@ it.each(anchos(360))('a %i px: dos personas, dadas vuelta, y una en dos meses', 
   const { p, quejas, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
   await ingresar(p, s, s.demo(), '/comparar-recibos');
   await p.getByText('Elija los dos recibos que quiere comparar.').waitFor();
-  expect(await infracciones(p)).toEqual([]);
-  await foto(p, `comparar-vacia-${ancho}`);
+  await lookAt(p, 'comparar-vacia', { at: ancho });
   for (const cual of ['Un recibo', 'El otro'] as const) {
     const mes = lado(p, cual).getByLabel('Mes', { exact: true });
     await mes.fill('09/2026');
@@ -68,9 +66,7 @@ it.each(anchos(360))('a %i px: dos personas, dadas vuelta, y una en dos meses', 
   await p.getByText(/^Benítez, Carla Soledad cobra [\d.,]+ (más|menos) que .+\.$/).waitFor();
   await suman(p);
   const frase = await p.locator('.cmr-frase').innerText();
-  await foto(p, `comparar-personas-${ancho}`);
-  expect(await sobra(p)).toEqual([]);
-  expect(await infracciones(p)).toEqual([]);
+  await lookAt(p, 'comparar-personas', { at: ancho });
   // The address contains only ids and months.
   expect(new URL(p.url()).search).toMatch(/^\?de=\d+&de_mes=2026-09&a=\d+&a_mes=2026-09$/);
   await p.getByRole('button', { name: 'Dar vuelta' }).press('Enter');
@@ -95,8 +91,7 @@ it.each(anchos(360))('a %i px: dos personas, dadas vuelta, y una en dos meses', 
       .innerText(),
   ).toMatch(/Escalas salariales/);
   await p.getByRole('region', { name: 'Línea por línea' }).scrollIntoViewIfNeeded();
-  await foto(p, `comparar-meses-${ancho}`);
-  expect(await sobra(p)).toEqual([]);
+  await lookAt(p, 'comparar-meses', { at: ancho });
   await mes.fill('01/2020');
   await mes.blur();
   await p.getByText(/no tiene un recibo calculado en 01\/2020/).waitFor();
@@ -112,7 +107,6 @@ it('se llega desde el recibo y desde el legajo, con el mes anterior ya puesto', 
   const respuesta = p.locator('.cmr-respuesta');
   await respuesta.getByRole('link').last().click();
   await p.waitForURL(/recibos\/ver/);
-  await foto(p, 'comparar-desde-recibo');
   await p.locator('.rec-cabeza').getByRole('link', { name: 'Comparar' }).click();
   await p.waitForURL(/comparar-recibos\?de=\d+/);
   await suman(p);

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { abrirNavegador, abrirVentana, cabe, foto, ingresar, legible } from './navegador.ts';
+import { abrirNavegador, abrirVentana, cabe, ingresar, legible } from './navegador.ts';
 import { levantar } from './servidor.ts';
-import { anchos } from './vistas.ts';
+import { anchos, lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
@@ -42,13 +42,6 @@ const llamar = async <A>(p: Page, ruta: string, cuerpo: unknown = {}): Promise<A
   if (r.content === undefined) throw new Error(`${ruta}: ${r.message ?? ''}`);
   return r.content as A;
 };
-const oscuro = async (p: Page, nombre: string): Promise<void> => {
-  await foto(p, nombre);
-  await p.emulateMedia({ colorScheme: 'dark' });
-  await foto(p, `${nombre}-oscuro`);
-  await p.emulateMedia({ colorScheme: 'light' });
-};
-
 it.each(anchos(360))(
   'un importe dice su cuenta antes que su fórmula, y un total lo que suma, a %i px',
   async (ancho) => {
@@ -79,7 +72,7 @@ it.each(anchos(360))(
     expect(await panel.locator('.exp-formula').isVisible()).toBe(false);
     // A figure does not break, but a sentence of them does.
     expect(await panel.locator('.exp-cuenta').evaluate((e) => e.scrollWidth <= e.clientWidth)).toBe(true);
-    await oscuro(p, `explica-${ancho}`);
+    await lookAt(p, 'explica', { at: ancho });
     await panel.getByText('La fórmula, para quien la escribe').click();
     await panel.locator('.exp-formula').waitFor();
     await p.keyboard.press('Escape');
@@ -88,7 +81,7 @@ it.each(anchos(360))(
     expect(legible(await total.locator('.exp-cuenta').innerText())).toMatch(
       /^Bruto [\d.,]+ - Descuentos [\d.,]+ = [\d.,]+$/,
     );
-    await oscuro(p, `explica-neto-${ancho}`);
+    await lookAt(p, 'explica-neto', { at: ancho });
     await total.getByRole('button', { name: /Descuentos/ }).click();
     await p
       .getByRole('region', { name: 'De dónde sale: Descuentos' })
@@ -110,7 +103,7 @@ it.each(anchos(1280))(
     await p.getByRole('button', { name: /^De dónde sale Base 1:/ }).click();
     const panel = p.getByRole('dialog', { name: 'De dónde sale: Base 1' });
     await panel.locator('.exp-parte').first().waitFor();
-    await oscuro(p, `f931-${ancho}`);
+    await lookAt(p, 'f931-explica', { at: ancho });
     await panel.locator('a.exp-parte').first().click();
     await p
       .getByRole('region', { name: /^De dónde sale|^Recibo/ })
@@ -122,7 +115,7 @@ it.each(anchos(1280))(
     await p.locator('.exp-abre').first().click();
     const renglon = p.getByRole('dialog', { name: /^De dónde sale:/ });
     await renglon.locator('.exp-parte').first().waitFor();
-    await oscuro(p, `asiento-${ancho}`);
+    await lookAt(p, 'asiento-explica', { at: ancho });
     await renglon.locator('a.exp-parte').first().click();
     await p
       .getByRole('region', { name: /^De dónde sale|^Recibo/ })
@@ -174,8 +167,7 @@ describe('la pantalla de un trabajador', () => {
     // The notice about their data (Ley 25.326): read once, and at hand from then on.
     const aviso = p.getByRole('region', { name: 'Sus datos personales' });
     await aviso.getByText('Ante quién reclamar').waitFor();
-    await oscuro(p, 'trabajador-aviso-360');
-    expect(await cabe(p)).toBe(true);
+    await lookAt(p, 'trabajador-aviso', { always: [360, 'light'] });
     await aviso.getByRole('button', { name: 'Ya lo leí' }).click();
     await p.getByText('Aviso sobre sus datos').click();
     await p.getByText(/^Dijo haberlo leído el /).waitFor();
@@ -183,14 +175,12 @@ describe('la pantalla de un trabajador', () => {
     await p.reload();
     await p.getByText('Aviso sobre sus datos').waitFor();
     expect(await aviso.count()).toBe(0);
-    await oscuro(p, 'trabajador-360');
-    expect(await cabe(p)).toBe(true);
+    await lookAt(p, 'trabajador', { always: [360, 'dark'] });
     await p.getByRole('button', { name: 'Ver y firmar' }).click();
     const renglon = p.locator('.mis-renglon', { hasText: 'Antigüedad' }).first();
     await renglon.locator('summary').click();
     expect(legible(await renglon.locator('p').first().innerText())).toMatch(/ años? = [\d.,]+$/);
-    await oscuro(p, 'trabajador-recibo-360');
-    expect(await cabe(p)).toBe(true);
+    await lookAt(p, 'trabajador-recibo', { always: [360, 'light'] });
     const chicos = await p
       .locator('.mis summary, .mis button, .mis a')
       .evaluateAll((es) => es.filter((e) => e.getBoundingClientRect().height < 44).map((e) => e.textContent));
@@ -211,13 +201,12 @@ it.each(anchos(360))(
     await p.getByRole('link', { name: 'Pagar el aguinaldo' }).click();
     await p.getByRole('heading', { name: 'Los pasos' }).waitFor();
     expect(await p.locator('.docs-plegada .docs-codigo').isVisible()).toBe(false);
-    await oscuro(p, `tarea-${ancho}`);
-    expect(await cabe(p)).toBe(true);
+    await lookAt(p, 'tarea', { at: ancho });
     await p.getByText('Desde la terminal').click();
     await p.locator('.docs-plegada .docs-codigo').waitFor();
     await p.goto(`${s.url}/docs`);
     await p.getByRole('link', { name: 'Dar de baja a una persona' }).waitFor();
-    await foto(p, `ayuda-${ancho}`);
+    await lookAt(p, 'ayuda', { at: ancho });
     await contexto.close();
   },
 );

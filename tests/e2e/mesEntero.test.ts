@@ -3,13 +3,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
-import { anchos } from './vistas.ts';
+import { anchos, lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar(['trabajador']);
+  s = await levantar(['trabajador'], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {
@@ -55,9 +56,7 @@ it.each(anchos(1280))(
     const suyo = p.locator('details').filter({ hasText: '0151' });
     await suyo.getByText('Se cargó después', { exact: true }).waitFor();
     expect(await suyo.getByRole('row', { name: /^0011 / }).innerText()).toMatch(/50\.000,00/);
-    await foto(p, `mes-entero-${ancho}`);
-    expect(await cabe(p)).toBe(true);
-    expect(await infracciones(p)).toEqual([]);
+    await lookAt(p, 'mes-entero', { at: ancho });
     // One click leads to the receipt, and Back returns.
     await suyo.getByRole('link', { name: 'Mensual septiembre 2026' }).click();
     await p.waitForURL(/recibos\/ver/);

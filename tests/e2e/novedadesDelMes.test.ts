@@ -2,10 +2,10 @@
 // changes in money; what a cell cannot say opens the legajo's sheet, and nothing is lost or paid twice.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
+import { lookAt } from './vistas.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
 let c20: number, c35: number, carla: number;
@@ -142,7 +142,7 @@ describe('las novedades del mes, de todos', () => {
     await dialogo.getByText('No hay un legajo «9999» en este período.').waitFor();
     await dialogo.getByText('«ocho» no es un número.').waitFor();
     await dialogo.getByRole('row', { name: /^0011 .* 0035 .*Importe — 1\.500,50$/ }).waitFor();
-    await foto(p, 'mes-pegar');
+    await lookAt(p, 'mes-pegar');
     await dialogo.getByRole('button', { name: 'Pegar 2 celdas' }).click();
     const guardado = p.waitForResponse((r) => r.url().endsWith('/sixbe/Borradores/guardar'));
     await p.getByRole('button', { name: 'Guardar 2 cambios' }).waitFor();
@@ -211,7 +211,7 @@ describe('las novedades del mes, de todos', () => {
     p.once('dialog', (d) => void d.accept());
     await p.reload();
     await p.getByText(/Hay ahora Cantidad 2 \(.+\); lo suyo, Cantidad 5\./).waitFor();
-    await foto(p, 'mes-doble');
+    await lookAt(p, 'mes-doble');
     // Both would be paid: it is not saved before one is chosen.
     await p.keyboard.press('Control+s');
     await p.getByText('Otra persona cargó otra: elija arriba cuál queda.').waitFor();
@@ -241,7 +241,7 @@ describe('las novedades del mes, de todos', () => {
       await p.getByText(/^1 persona tiene novedades de 03\/2001 y no trabaja ese mes/).waitFor();
       await p.getByText(/: ingresa el \d\d\/\d\d\/\d{4}$/).waitFor();
     }
-    await foto(p, 'mes-fuera');
+    await lookAt(p, 'mes-fuera');
   });
   it('con miles de personas y decenas de conceptos se dibuja lo que se ve, y el teclado llega a la última', async () => {
     const { p } = v,
@@ -306,31 +306,24 @@ describe('las novedades del mes, de todos', () => {
     await abrir();
     await p.getByLabel('Solo con valor').check();
     await cantidad(0).click({ position: { x: 3, y: 3 } });
-    await foto(p, 'mes-con-valor');
+    await lookAt(p, 'mes-con-valor');
     await p.getByLabel('Solo con valor').uncheck();
-    for (const tema of ['light', 'dark'] as const) {
-      await p.emulateMedia({ colorScheme: tema });
-      for (const width of [1280, 360]) {
-        await p.setViewportSize({ width, height: 800 });
-        await cantidad(0).waitFor();
-        expect(await cabe(p), `${width} ${tema}`).toBe(true);
-        expect(await infracciones(p), `${width} ${tema}`).toEqual([]);
-        await foto(p, `mes-${width}-${tema}`);
-        // The cell that has the keyboard is seen whole, beside the names.
-        await importe(0).scrollIntoViewIfNeeded();
-        await importe(0).click({ position: { x: 3, y: 3 } });
-        await p.keyboard.press('ArrowRight');
-        await p.keyboard.press('ArrowLeft');
-        await p.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
-        const [hoja, nombre, suya] = await Promise.all(
-          [p.getByRole('grid'), celda(0, 'titulo'), importe(0)].map((x) => x.boundingBox()),
-        );
-        expect(suya!.x, `${width}`).toBeGreaterThanOrEqual(nombre!.x + nombre!.width - 1);
-        expect(suya!.x + suya!.width, `${width}`).toBeLessThanOrEqual(hoja!.x + hoja!.width + 1);
-      }
+    await lookAt(p, 'mes', { always: [360, 'dark'], before: () => cantidad(0).waitFor() });
+    for (const width of [1280, 360]) {
+      await p.setViewportSize({ width, height: 800 });
+      // The cell that has the keyboard is seen whole, beside the names.
+      await importe(0).scrollIntoViewIfNeeded();
+      await importe(0).click({ position: { x: 3, y: 3 } });
+      await p.keyboard.press('ArrowRight');
+      await p.keyboard.press('ArrowLeft');
+      await p.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+      const [hoja, nombre, suya] = await Promise.all(
+        [p.getByRole('grid'), celda(0, 'titulo'), importe(0)].map((x) => x.boundingBox()),
+      );
+      expect(suya!.x, `${width}`).toBeGreaterThanOrEqual(nombre!.x + nombre!.width - 1);
+      expect(suya!.x + suya!.width, `${width}`).toBeLessThanOrEqual(hoja!.x + hoja!.width + 1);
     }
     await p.setViewportSize({ width: 1280, height: 800 });
-    await p.emulateMedia({ colorScheme: 'light' });
   });
   it('la consola no se quejó', () => {
     expect(v.quejas).toEqual([]);

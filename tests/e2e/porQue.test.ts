@@ -2,13 +2,14 @@
 // net bar, and it closes again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { abrirNavegador, abrirVentana, cabe, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
-import { anchos } from './vistas.ts';
+import { anchos, lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar();
+  s = await levantar([], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {
@@ -26,7 +27,6 @@ const numero = (t: string): number =>
 
 it.each(anchos(1280))('por qué cambió el neto, a %i px', async (ancho) => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.demo(), '/liquidaciones');
   await p.getByRole('link', { name: 'Mensual septiembre 2026' }).first().click();
   // It opens the selected person, not the first of the list.
@@ -46,7 +46,7 @@ it.each(anchos(1280))('por qué cambió el neto, a %i px', async (ancho) => {
   expect(Math.round(causas.reduce((t, x) => t + numero(x), 0) * 100)).toBe(
     Math.round(numero(await boton.innerText()) * 100),
   );
-  expect(await cabe(p)).toBe(true);
+  await lookAt(p, 'por-que', { at: ancho });
   await p.keyboard.press('Enter');
   await region.waitFor({ state: 'detached' });
   await contexto.close();

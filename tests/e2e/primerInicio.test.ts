@@ -6,9 +6,9 @@ import type { Row } from '../../core/kit/field.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { nameToOpen } from '../../server/app/present.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
-import { sobra } from './disposicion.ts';
-import { abrirNavegador, abrirVentana, elegir, foto, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, elegir, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
+import { lookAt } from './vistas.ts';
 
 let b: Banco, navegador: Browser, v: Ventana;
 beforeAll(async () => {
@@ -39,23 +39,6 @@ const escribir = async (campos: Readonly<Record<string, string>>): Promise<void>
   for (const [k, x] of Object.entries(campos)) await v.p.getByLabel(k, { exact: true }).fill(x);
 };
 const seguir = () => v.p.getByRole('button', { name: 'Seguir' }).click();
-/** The screen at both widths in both themes, with nothing that overflows. */
-const fotos = async (nombre: string): Promise<void> => {
-  const { p } = v;
-  for (const [ancho, alto] of [
-    [1280, 800],
-    [360, 740],
-  ] as const) {
-    await p.setViewportSize({ width: ancho, height: alto });
-    for (const tema of ['light', 'dark'] as const) {
-      await p.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' });
-      expect(await sobra(p), `${nombre} ${ancho} ${tema}`).toEqual([]);
-      await foto(p, `${nombre}-${ancho}-${tema}`);
-    }
-  }
-  await p.setViewportSize({ width: 1280, height: 800 });
-  await p.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-};
 /** A call of the signed-in window. */
 const pedir = async <A>(camino: string, cuerpo: unknown = {}): Promise<A> => {
   const r = await v.p.request.post(`${casa()}/sixbe${camino}`, {
@@ -78,7 +61,7 @@ describe('el primer inicio', () => {
     await p.goto(enlace!);
     expect(await p.getByLabel('Código de la consola').inputValue()).toBe(b.s.codigoInicial);
     await p.getByRole('radio', { name: /^Vengo de planillas/ }).check();
-    await fotos('inicio-origen');
+    await lookAt(v.p, 'inicio-origen', { always: [1280, 'light'] });
     await seguir();
     await escribir({ 'Razón social': 'Consultora del Puerto SA', CUIT: '30-71548235-1' });
     await p.getByText('Lo escrito está guardado').waitFor();
@@ -91,7 +74,7 @@ describe('el primer inicio', () => {
     expect(
       await p.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
     ).not.toMatch(/Consultora|71548235/);
-    await fotos('inicio-empresa');
+    await lookAt(v.p, 'inicio-empresa', { always: [360, 'dark'] });
     await escribir({ Domicilio: 'Av. Corrientes 1200', Localidad: 'Rosario' });
     await seguir();
   });
@@ -122,7 +105,7 @@ describe('el primer inicio', () => {
       'Ninguno: empezar vacío',
     ]);
     expect(await p.getByLabel('Primer mes que se liquida aquí').inputValue()).toBe('05/2026');
-    await fotos('inicio-convenio');
+    await lookAt(v.p, 'inicio-convenio', { always: [1280, 'dark'] });
     await paquete.selectOption('Fuera de convenio (sólo la ley)');
     await seguir();
     await escribir({
@@ -135,7 +118,7 @@ describe('el primer inicio', () => {
     await p.getByText('Lo escrito está guardado').waitFor();
     expect(b.s.directorio.inicioEscrito()).toContain('sosa@oficina.example');
     expect(b.s.directorio.inicioEscrito()).not.toContain(CLAVE);
-    await fotos('inicio-usuario');
+    await lookAt(v.p, 'inicio-usuario', { always: [360, 'light'] });
     await p.getByRole('button', { name: 'Empezar' }).click();
     await p.getByRole('button', { name: /^Menú de / }).waitFor();
   });
@@ -145,7 +128,7 @@ describe('el primer inicio', () => {
     await p.getByText('Lo que le falta a la primera liquidación.').waitFor();
     await pasos.getByRole('link', { name: /Archivo del banco/ }).waitFor();
     await pasos.getByRole('link', { name: /^Si alguien se va: Promedio/ }).waitFor();
-    await fotos('inicio-tablero');
+    await lookAt(v.p, 'inicio-tablero', { always: [1280, 'light'] });
     const destinos = await pasos
       .getByRole('link')
       .evaluateAll((as) => as.map((a) => new URL((a as HTMLAnchorElement).href).pathname));
@@ -206,7 +189,7 @@ describe('un legajo en un minuto', () => {
     expect(
       await p.evaluate(() => document.activeElement?.closest('[data-dato]')?.getAttribute('data-dato')),
     ).toBe('cuil');
-    await fotos('legajo-vacio');
+    await lookAt(v.p, 'legajo-vacio', { always: [360, 'dark'] });
     await escribirDatos(NUEVE);
     const [categoria] = await filas('Categorias'),
       [obra] = await filas('ObrasSociales');
@@ -217,7 +200,7 @@ describe('un legajo en un minuto', () => {
       mimeType: 'image/png',
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]),
     });
-    await fotos('legajo-nueve');
+    await lookAt(v.p, 'legajo-nueve', { always: [1280, 'dark'] });
     await p.keyboard.press('Control+s');
     await p.waitForURL(/personal\/edit\?id=\d+/);
     await p.locator('#leg-documentos').getByText('dni elena').first().waitFor();
@@ -293,11 +276,11 @@ describe('un legajo en un minuto', () => {
         'PersonalBasico',
         'id_rrhh_obra_social',
       ]);
-    await fotos('legajo-pegado');
+    await lookAt(v.p, 'legajo-pegado', { always: [360, 'light'] });
     await p.getByRole('button', { name: 'Pasar al formulario' }).click();
     await p.getByText('1 dato no se pudo leer: corríjalo en el formulario.').waitFor();
     await p.locator('.leg-quejas').getByText('999999').first().waitFor();
-    await fotos('legajo-pegado-quejas');
+    await lookAt(v.p, 'legajo-pegado-quejas', { always: [1280, 'light'] });
     expect(await p.getByLabel('Apellido y nombre').inputValue()).toBe('Peralta, Hugo');
     expect(await p.getByRole('textbox', { name: /^Básico pactado/ }).inputValue()).toBe('1.250.000,50');
     expect(await p.getByLabel('Ingreso', { exact: true }).inputValue()).toBe('15/04/2025');
@@ -319,7 +302,7 @@ describe('un legajo en un minuto', () => {
       .getByText(/20-30111222-4/)
       .first()
       .waitFor();
-    await fotos('legajo-varias');
+    await lookAt(v.p, 'legajo-varias', { always: [360, 'dark'] });
     await p.getByLabel('Filas copiadas').fill(hoja('20-30111222-0'));
     await p.getByRole('button', { name: 'Revisar 2 filas' }).click();
     await p.getByRole('button', { name: 'Agregar 2 legajos' }).click();

@@ -1,11 +1,10 @@
 // What a person asks about their data, in the browser: recorded with its clock, their file downloaded, and answered.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
-import { anchos, temas } from './vistas.ts';
+import { lookAt } from './vistas.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
 beforeAll(async () => {
@@ -21,18 +20,6 @@ afterAll(async () => {
 fotografiarFallas(() => [v]);
 enOrden();
 
-const mirar = async (nombre: string): Promise<void> => {
-  for (const ancho of anchos(360))
-    for (const tema of temas('dark')) {
-      await v.p.setViewportSize({ width: ancho, height: 900 });
-      await v.p.emulateMedia({ colorScheme: tema });
-      expect(await cabe(v.p), `${nombre} ${ancho}`).toBe(true);
-      expect(await infracciones(v.p), `${nombre} ${tema}`).toEqual([]);
-      await foto(v.p, `${nombre}-${ancho}-${tema}`);
-    }
-  await v.p.setViewportSize({ width: 1280, height: 900 });
-};
-
 it('un pedido se anota desde el menú y queda con los días que faltan', async () => {
   await v.p.goto(`${s.url}/privacidad`);
   await v.p.getByText('Nadie pidió nada todavía.').waitFor();
@@ -40,11 +27,10 @@ it('un pedido se anota desde el menú y queda con los días que faltan', async (
   const d = v.p.getByRole('dialog', { name: 'Anotar un pedido' });
   await elegir(v.p, 'Persona', '151', /0151/);
   await d.getByRole('textbox', { name: 'Cómo mostró quién es' }).fill('DNI a la vista');
-  await foto(v.p, 'privacidad-nuevo');
-  expect(await infracciones(v.p)).toEqual([]);
+  await lookAt(v.p, 'privacidad-nuevo', { always: [1280, 'light'] });
   await d.getByRole('button', { name: 'Anotar', exact: true }).click();
   await v.p.getByText('faltan 10 días').waitFor();
-  await mirar('privacidad-lista');
+  await lookAt(v.p, 'privacidad-lista', { always: [360, 'dark'] });
 });
 it('su archivo baja en PDF y en JSON, y el pedido se da por respondido con lo que se le dijo', async () => {
   await v.p.getByRole('link', { name: 'Ver el pedido 1' }).click();
@@ -56,7 +42,7 @@ it('su archivo baja en PDF y en JSON, y el pedido se da por respondido con lo qu
     ]);
     expect(bajado.suggestedFilename()).toMatch(/^datos-\d+\.(pdf|json)$/);
   }
-  await mirar('privacidad-pedido');
+  await lookAt(v.p, 'privacidad-pedido', { always: [360, 'dark'] });
   await v.p.getByRole('button', { name: 'Dar por respondido' }).click();
   const d = v.p.getByRole('dialog', { name: 'Dar por respondido' });
   await d.getByRole('textbox', { name: 'Qué se le contestó' }).fill('Se le entregó el archivo en PDF');
@@ -68,7 +54,7 @@ it('dice por clase cuánto se guardan los datos de quien se fue, y lleva a donde
   await v.p.goto(`${s.url}/privacidad`);
   const panel = v.p.getByRole('region', { name: 'Cuánto se guardan los datos de quien se fue' });
   await panel.getByText('Sin regla: no se borran').first().waitFor();
-  await mirar('privacidad-guarda');
+  await lookAt(v.p, 'privacidad-guarda', { always: [360, 'dark'] });
   await v.p.getByRole('link', { name: 'Cambiar las reglas' }).click();
   await v.p.getByLabel('Años que se guarda lo demás suyo').fill('2');
   await v.p.getByLabel('Inscripción en la AAIP').fill('12345');

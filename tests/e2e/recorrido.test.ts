@@ -7,8 +7,9 @@ import { cuilCheckDigit } from '../../core/kit/digits.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { nameToOpen } from '../../server/app/present.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
-import { abrirNavegador, abrirVentana, cabe, elegir, foto, legible, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, elegir, legible, type Ventana } from './navegador.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
+import { lookAt } from './vistas.ts';
 
 /** What each part takes at most: these may only fall. */
 const TOPES = {
@@ -168,7 +169,7 @@ it('el primer usuario, la empresa y su convenio', async () => {
   });
   await pulsar(boton('Empezar'));
   await llega(p.getByRole('heading', { level: 1, name: 'Tablero' }));
-  await foto(p, 'recorrido-tablero');
+  await lookAt(p, 'recorrido-tablero');
 });
 
 it('un establecimiento, la ART y doce legajos pegados de una planilla', async () => {
@@ -191,7 +192,7 @@ it('un establecimiento, la ART y doce legajos pegados de una planilla', async ()
   await pulsar(boton('Revisar'));
   await pulsar(boton('Importar las 12 filas'));
   await llega(aviso('Se escribieron 12 filas.'));
-  await foto(p, 'recorrido-importados');
+  await lookAt(p, 'recorrido-importados');
 });
 
 it('las novedades de mayo, de todos', async () => {
@@ -219,7 +220,7 @@ it('las novedades de mayo, de todos', async () => {
   await tecla('Control+s');
   await llega(aviso('Se guardaron 3 filas.'));
   expect(legible(await celda('0004', 3).innerText())).toBe('1.000,50');
-  await foto(p, 'recorrido-novedades');
+  await lookAt(p, 'recorrido-novedades');
 });
 
 /** The bank's files are of the nets of the approved runs. */
@@ -301,8 +302,7 @@ it('mayo, del cálculo al cierre, por Enter', async () => {
   await papeles();
   await llega(aviso('El mes 05/2026 está cerrado: no queda nada por hacer.'));
   await seTransfiere(1);
-  await foto(p, 'recorrido-mayo-cerrado');
-  expect(await cabe(p)).toBe(true);
+  await lookAt(p, 'recorrido-mayo-cerrado');
 });
 
 it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidación final', async () => {
@@ -320,7 +320,7 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   await escribir({ Desde: '01/06/2026', Valor: '10' });
   await pulsar(boton('Ver cómo queda'));
   await pulsar(boton('Aplicar a 1 persona'));
-  await foto(p, 'recorrido-aumento');
+  await lookAt(p, 'recorrido-aumento');
 
   await ir('/descuentos?clase=prestamos');
   await pulsar(boton('Nuevo préstamo'));
@@ -332,7 +332,7 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   });
   await pulsar(p.getByRole('button', { name: 'Guardar', exact: true }).last());
   await llega(aviso('150.000,00'));
-  await foto(p, 'recorrido-prestamo');
+  await lookAt(p, 'recorrido-prestamo');
 
   await ir('/vacaciones');
   await pulsar(p.getByRole('link', { name: 'Cargar vacaciones' }));
@@ -362,11 +362,11 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   await promedio.press('Tab');
   await pulsar(boton('Guardar los valores'));
   await llega(aviso('Se guardó un cambio en una tabla.'));
-  await foto(p, 'recorrido-valores');
+  await lookAt(p, 'recorrido-valores');
   await p.goBack();
   await pulsar(boton('Crear y calcular'));
   await llega(boton('Aprobar 1 recibo'));
-  await foto(p, 'recorrido-final');
+  await lookAt(p, 'recorrido-final');
 });
 
 /** With the reason that its receipts ask for, where they are seen. */
@@ -396,7 +396,7 @@ it('junio con su SAC, del cálculo al cierre', async () => {
   await escribir({ Período: '06/2026' });
   await pulsar(boton('Crear y calcular'));
   await llega(boton(/^Aprobar 1[12] recibos$/));
-  await foto(p, 'recorrido-sac');
+  await lookAt(p, 'recorrido-sac');
   expect(await p.getByRole('heading', { level: 1 }).innerText()).toBe('Sueldo anual complementario 06/2026');
 
   // The final settlement first: the others count on it.
@@ -412,7 +412,7 @@ it('junio con su SAC, del cálculo al cierre', async () => {
   await papeles(2);
   await llega(aviso('El mes 06/2026 está cerrado: no queda nada por hacer.'));
   await seTransfiere(3, 2);
-  await foto(p, 'recorrido-junio-cerrado');
+  await lookAt(p, 'recorrido-junio-cerrado');
 });
 
 it('las pulsaciones de cada parte no pasan de su tope', () => {

@@ -1,32 +1,17 @@
 // The vacation planner by keyboard and by drag, a wrong range that loses nothing, the confirmation and the notices;
 // and a form from the legajo's page, with the company's own text.
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, cabe, foto, ingresar, type Ventana } from './navegador.ts';
+import { abrirNavegador, abrirVentana, ingresar, type Ventana } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
-import { levantar, RAIZ, type Servidor } from './servidor.ts';
+import { levantar, type Servidor } from './servidor.ts';
+import { lookAt, type Ancho } from './vistas.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
 beforeAll(async () => {
-  s = await levantar(['carga'], (carpeta) => {
-    execFileSync(process.execPath, [
-      join(RAIZ, 'cli/jornal.mjs'),
-      'demo',
-      '--legajos',
-      '12',
-      '--months',
-      '2',
-      '--data',
-      carpeta,
-    ]);
-    return Promise.resolve();
-  });
-  navegador = await abrirNavegador();
+  [s, navegador] = await Promise.all([levantar(['carga'], fillWithTwelve), abrirNavegador()]);
   v = await abrirVentana(navegador);
-  await v.p.goto(`${s.url}/auth/login`);
   await ingresar(v.p, s);
 }, 120_000);
 afterAll(async () => {
@@ -36,31 +21,14 @@ afterAll(async () => {
 fotografiarFallas(() => [v]);
 enOrden();
 
-/** In both themes and at both widths. */
-const mirar = async (p: Page, nombre: string): Promise<void> => {
-  for (const ancho of [1280, 360] as const)
-    for (const tema of ['light', 'dark'] as const) {
-      await p.setViewportSize({ width: ancho, height: ancho === 360 ? 740 : 800 });
-      await p.emulateMedia({ colorScheme: tema });
-      await p.waitForTimeout(150);
-      // On a telephone the work is below what asks for it.
-      if (ancho === 360)
-        await p
-          .locator('main table, main article')
-          .first()
-          .evaluate((e) => e.scrollIntoView());
-      await foto(p, `${nombre}-${ancho}-${tema}`);
-      expect([nombre, ancho, tema, await cabe(p), await infracciones(p)]).toEqual([
-        nombre,
-        ancho,
-        tema,
-        true,
-        [],
-      ]);
-    }
-  await p.setViewportSize({ width: 1280, height: 800 });
-  await p.emulateMedia({ colorScheme: 'light' });
-};
+/** On a telephone the work is below what asks for it. */
+const work = (ancho: Ancho): Promise<void> =>
+  ancho === 360
+    ? v.p
+        .locator('main table, main article')
+        .first()
+        .evaluate((e) => e.scrollIntoView())
+    : Promise.resolve();
 const linea = (p: Page, n: number) => p.getByRole('slider').nth(n);
 const dialogo = (p: Page) => p.getByRole('dialog');
 
@@ -108,8 +76,7 @@ it('arrastrando sobre la línea de otra persona se planean esas semanas', async 
   await p.mouse.move(caja.x + semana * 16.5, caja.y + 10, { steps: 4 });
   await p.mouse.up();
   await dialogo(p).getByText('14 días', { exact: true }).waitFor();
-  await foto(p, 'plan-dialogo-1280');
-  expect(await infracciones(p)).toEqual([]);
+  await lookAt(p, 'plan-dialogo', { always: [1280, 'light'] });
   await dialogo(p).getByRole('button', { name: 'Guardar plan' }).click();
   await p
     .getByText(/^Se guardó el plan de/)
@@ -119,17 +86,17 @@ it('arrastrando sobre la línea de otra persona se planean esas semanas', async 
 it('el plan se ve por semanas y por días, en los dos temas y en un teléfono', async () => {
   const { p } = v;
   await p.getByRole('button', { name: /^Sin aviso \(2\)$/ }).waitFor();
-  await mirar(p, 'plan-semanas');
+  await lookAt(p, 'plan-semanas', { always: [360, 'dark'], before: work });
   await p.getByRole('button', { name: 'Días', exact: true }).click();
   for (let i = 0; i < 3; i++) await p.getByRole('button', { name: 'Mes siguiente' }).click();
   await p.getByText('01/2027').first().waitFor();
-  await mirar(p, 'plan-dias');
+  await lookAt(p, 'plan-dias', { always: [1280, 'light'], before: work });
   await p.getByRole('button', { name: 'Semanas', exact: true }).click();
 });
 it('los avisos se bajan juntos y se anota cuándo se entregaron', async () => {
   const { p } = v;
   await p.getByRole('button', { name: 'Avisos por escrito' }).click();
-  await foto(p, 'plan-avisos-1280');
+  await lookAt(p, 'plan-avisos');
   const [bajado] = await Promise.all([
     p.waitForEvent('download'),
     dialogo(p).getByRole('button', { name: 'Bajar los avisos' }).click(),
@@ -163,7 +130,7 @@ it('desde el legajo se abre un formulario, se ve como queda, y lo que falta se d
     .click();
   await p.getByRole('link', { name: 'Formularios' }).last().click();
   await p.getByText('Naturaleza de los servicios', { exact: false }).waitFor();
-  await mirar(p, 'formulario-certificado');
+  await lookAt(p, 'formulario-certificado', { always: [360, 'light'], before: work });
   const [bajado] = await Promise.all([
     p.waitForEvent('download'),
     p.getByRole('button', { name: 'Bajar el PDF' }).click(),
@@ -171,6 +138,7 @@ it('desde el legajo se abre un formulario, se ve como queda, y lo que falta se d
   expect(bajado.suggestedFilename()).toMatch(/\.pdf$/);
   await p.getByLabel('Formulario').selectOption('acuse_documentos');
   await p.getByText('Falta para emitirlo').first().waitFor();
+  await lookAt(p, 'formulario-falta');
   await p.getByLabel(/^Lo que se entrega/).fill('Credencial');
   await p.getByText('Credencial', { exact: true }).last().waitFor();
 });
@@ -182,7 +150,7 @@ it('el texto se cambia: un nombre que no existe se niega y queda lo escrito; el 
   await p.getByRole('button', { name: 'Guardar el texto' }).click();
   await p.getByText('«detale» no es un dato de este formulario. ¿Quiso decir detalle?').waitFor();
   expect(await texto.inputValue()).toBe('{nombre} recibe {detale}.');
-  await mirar(p, 'formulario-texto');
+  await lookAt(p, 'formulario-texto', { always: [1280, 'dark'], before: work });
   await texto.fill('{nombre} recibe {detalle}.');
   await p.getByRole('button', { name: 'Guardar el texto' }).click();
   await p.getByText('recibe Credencial.', { exact: false }).waitFor();

@@ -2,13 +2,14 @@
 // together and undone; also on a phone, and users who may only read cannot write.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { infracciones } from './axe.ts';
-import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
+import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
+import { lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar(['consulta']);
+  s = await levantar(['consulta'], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {
@@ -68,9 +69,7 @@ it('lo que falta se escribe, se prueba, se guarda junto y se deshace', async () 
     .getByText(/no hay una liquidación de ese mes; se calculó como si la hubiera\.$/)
     .waitFor();
   await p.keyboard.press('Escape');
-  await foto(p, 'valores-1280');
-  expect(await cabe(p)).toBe(true);
-  expect(await infracciones(p)).toEqual([]);
+  await lookAt(p, 'valores', { always: [1280, 'light'] });
 
   await p.getByRole('button', { name: 'Guardar los valores' }).click();
   await p.getByText('Se guardaron los cambios de 2 tablas.').waitFor();
@@ -89,13 +88,11 @@ it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito p
   await ingresar(p, s, s.demo(), '/valores?periodo=2027-03');
   await nuevo(p, 'maximo').fill('5.000.000');
   await p.getByText('Un valor escrito para 03/2027').waitFor();
-  await foto(p, 'valores-360');
   // What is saved at the bottom covers no row.
   const barra = await p.locator('.val-barra').boundingBox(),
     ultima = await p.locator('.val-tabla tbody tr').last().boundingBox();
   expect(barra?.y ?? 0).toBeGreaterThanOrEqual((ultima?.y ?? 0) + (ultima?.height ?? Infinity));
-  expect(await cabe(p)).toBe(true);
-  expect(await infracciones(p)).toEqual([]);
+  await lookAt(p, 'valores-un-cambio', { always: [360, 'dark'] });
   await p.getByRole('searchbox', { name: 'Buscar una tabla o una clave' }).fill('salario');
   await p.getByRole('heading', { name: 'Salario mínimo, vital y móvil' }).waitFor();
   expect(await topes(p).count()).toBe(0);
