@@ -64,7 +64,7 @@ export interface StartedServer {
   readonly claves: HandlerContext['claves'];
   readonly destrucciones: Destructions;
   readonly firmas: HeadSigning;
-  readonly proveedor: ProviderWatch | null;
+  readonly proveedor: () => ProviderWatch | null;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -223,7 +223,7 @@ const iniciar = async (
     despues = afterwards(errores, cierre);
   await tidyFolder(o, { ...rooms, directorio, errores });
   cierre.al(watchClock({ directorio, decir: o.decir }).cerrar);
-  const provided = { freno: openThrottle(), proveedor: await openProvider(o, directorio, cierre) };
+  const provided = { freno: openThrottle(), ...(await openProvider(o, directorio, cierre)) };
   let url = '';
   const contexto: AppContext = {
     directorio,

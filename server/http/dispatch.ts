@@ -13,7 +13,7 @@ import { accessRefusal } from './door/access.ts';
 import { tellMassExport } from './door/massExports.ts';
 import { refusedAway, tokenRefusal } from './door/tokenLimits.ts';
 import { browserName } from './browserName.ts';
-import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
+import { readBytes, readFormBody, readJsonBody, isAcceptedType } from './body.ts';
 import { readBearer, readDevice, readTrip } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
@@ -125,10 +125,11 @@ const CLAVE = /^[\w.:-]{8,100}$/;
 type Route = NonNullable<ReturnType<typeof routeOf>>['ruta'];
 /** The body of a call, decoded. Without a session, only a small one is read. */
 const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): Promise<Result<unknown>> => {
-  if (!isAcceptedType(req)) return fail('invalid', 'servidor.tipoContenido');
+  const form = ruta.endpoint.form === true;
+  if (!isAcceptedType(req, form)) return fail('invalid', 'servidor.tipoContenido');
   const bytes = await readBytes(req, conocido ? { maximo: budgetOf(ruta.endpoint).body } : DE_NADIE);
   if (isLeft(bytes)) return bytes;
-  const json = readJsonBody(bytes.right);
+  const json = form ? readFormBody(bytes.right) : readJsonBody(bytes.right);
   return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);
 };
 

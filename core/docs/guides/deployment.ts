@@ -122,6 +122,28 @@ export const deployment: DocsPage = {
       ],
     },
     {
+      titulo: 'Ingresar con el proveedor de la empresa',
+      cuerpo: [
+        'Con un proveedor de OpenID Connect (Keycloak, Entra ID, Google, Okta; SAML y LDAP, a través de uno de ellos) se ingresa con «Ingresar con …». Se pone en [Proveedor de identidad](/proveedor), que lo prueba antes de guardarlo y dice qué no serviría, o en las opciones de `jornal serve`, que mandan si dicen alguno:',
+        {
+          codigo:
+            'oidc-issuer=https://ingreso.ejemplo.com.ar/realms/acme\noidc-client=jornal\noidc-secret-file=/etc/jornal/oidc\noidc-name=Acme\noidc-groups=/etc/jornal/grupos.txt',
+          de: 'archivo de opciones',
+        },
+        {
+          columnas: ['En el proveedor', 'Qué se escribe'],
+          filas: [
+            ['Dirección de vuelta (redirect URI)', '`https://sueldos.ejemplo.com.ar/auth/proveedor`'],
+            [
+              'Aviso de salida (back-channel logout URI)',
+              '`https://sueldos.ejemplo.com.ar/sixbe/Proveedor/salida`: quien sale allá sale acá en el acto',
+            ],
+          ],
+        },
+        'Con grupos (`empresa:rol=grupo`, uno por renglón) da de alta a quien está en ellos, con su rol; sin grupos, cada uno vincula su cuenta en Mi Perfil. Quien no tiene contraseña usa la terminal con [`jornal login --browser`](/docs/browser-login). `oidc-only` pide ingresar sólo con él, salvo a quien tiene confiada la instalación.',
+      ],
+    },
+    {
       titulo: 'Copias',
       cuerpo: [
         'Se copia mientras se trabaja. Cada empresa queda como estaba en un momento; entre la primera y la última pueden pasar minutos.',

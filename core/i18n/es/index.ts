@@ -141,6 +141,8 @@ import presentaciones from './presentaciones.json' with { type: 'json' };
 // Texts of reviewed changes: proposing one, deciding on it, and refusals.
 import primerInicio from './primerInicio.json' with { type: 'json' };
 import propuestas from './propuestas.json' with { type: 'json' };
+// Texts of approving a terminal in the browser.
+import aprobarTerminal from './aprobarTerminal.json' with { type: 'json' };
 // Texts of the sign-in with the company's identity provider.
 import proveedor from './proveedor.json' with { type: 'json' };
 // Texts of trying changes before saving them: refusals, the screens' panel, the terminal.
@@ -251,6 +253,7 @@ export const es = {
   presentaciones,
   primerInicio,
   propuestas,
+  aprobarTerminal,
   proveedor,
   pruebas,
   pruebasDeConcepto,
