@@ -41,6 +41,8 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
 const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/pgbouncer.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
+/** deploy/ by the programs that it is for, which a machine may lack: `npm run test:despliegue` says which, and fails. */
+const DESPLIEGUE = process.env['JORNAL_DESPLIEGUE'] ? [] : ['tests/deploy/programas.test.ts'];
 /** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
 const A_FONDO = ['tests/e2e/accesibilidad.test.ts'];
 /**
@@ -105,7 +107,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas,postgres}/**', RECETAS],
+          exclude: ['tests/{e2e,crash,cli,deploy,server,runs,paths,pantallas,postgres}/**', RECETAS],
           ...JUNTAS,
           pool: 'forks',
           maxWorkers: 2,
@@ -120,8 +122,8 @@ export default defineConfig({
           name: 'sistema',
           root: '.',
           environment: 'node',
-          include: ['tests/{e2e,crash,cli,server,runs,paths,postgres}/**/*.test.{ts,tsx}'],
-          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...VARIOS, ...RECORRIDO, ...A_FONDO],
+          include: ['tests/{e2e,crash,cli,deploy,server,runs,paths,postgres}/**/*.test.{ts,tsx}'],
+          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...VARIOS, ...RECORRIDO, ...DESPLIEGUE, ...A_FONDO],
           // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,
           pool: 'forks',

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { packedName } from '../server/kernel/packed.ts';
+import { APART } from './packed.ts';
 import { syntaxNodesOf } from './source.ts';
 import { isNode, syntaxName, type Node } from './syntaxTree.ts';
 
@@ -21,19 +22,6 @@ const entries = (): readonly string[] => [
   ...readdirSync(join(BUILT, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((f) => f.endsWith('Thread.js'))
     .map((f) => join('server', f)),
-];
-
-/** Native code, libraries that read their own files, and dictionaries that only one thread reads. */
-const APART = [
-  'better-sqlite3',
-  '@node-rs/argon2',
-  'pdfkit',
-  'nodemailer',
-  'vite',
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-  '@zxcvbn-ts/language-en',
-  '@zxcvbn-ts/language-es-es',
 ];
 
 const isOwnAddress = (n: Node): boolean =>

@@ -70,7 +70,7 @@ const componentOf = (path: string, p: LockedPackage): SbomComponent => {
 };
 
 /** Where a package finds another: in its own folder, or in one above. */
-const foundFrom = (lock: Lock, path: string, name: string): string | undefined => {
+export const foundFrom = (lock: Lock, path: string, name: string): string | undefined => {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${HOME}`)))) {
     const there = `${at === '' ? '' : `${at}/`}${HOME}${name}`;
     if (lock.packages[there] !== undefined) return there;

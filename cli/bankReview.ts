@@ -1,5 +1,7 @@
-// jornal bank review: what changed of where people are paid since their last payment, its review, and paying a new account without waiting.
+// jornal bank review: what changed of where people are paid since their last payment, its review, paying a new account
+// without waiting, and accepting that it is waited for fewer days.
 import { api } from '../core/api/index.ts';
+import type { WireLoweredWait } from '../core/api/loweredWait.ts';
 import type { PayDestination } from '../core/api/bancos.ts';
 import type { Field } from '../core/kit/field.ts';
 import { showDate } from '../core/kit/period.ts';
@@ -69,14 +71,16 @@ export const tellWaits = (io: Io, destinos: readonly PayDestination[]): void => 
       );
 };
 
-/** What changed of the people of these runs, or of some legajos of them. */
-const changedOf = async (
-  door: Door,
-  ids: readonly number[],
-  legajos: string | undefined,
-): Promise<readonly PayDestination[]> => {
-  const only = new Set(await idsOfLegajos(door, legajos)),
-    { content } = await door.get(
+/** That a new account is waited for fewer days, until somebody else accepts it. */
+export const tellLoweredWait = (io: Io, w: WireLoweredWait | null): void => {
+  if (w === null) return;
+  const { usuario, antes, ahora } = w;
+  io.say(textFor('bancos.esperaBajada.dice', { usuario, antes, ahora, cuando: localTime(w.at) }));
+};
+
+const lookAt = async (door: Door, ids: readonly number[]) =>
+  (
+    await door.get(
       door.client.ask(api.bancos.ver, {
         liquidaciones: [...ids],
         id_layout: null,
@@ -89,7 +93,16 @@ const changedOf = async (
         desde: 0,
         cantidad: 1,
       }),
-    );
+    )
+  ).content;
+/** What changed of the people of these runs, or of some legajos of them. */
+const changedOf = async (
+  door: Door,
+  ids: readonly number[],
+  legajos: string | undefined,
+): Promise<readonly PayDestination[]> => {
+  const only = new Set(await idsOfLegajos(door, legajos)),
+    content = await lookAt(door, ids);
   return content.destinos.filter((d) => legajos === undefined || only.has(d.id_personal));
 };
 const asSeen = (destinos: readonly PayDestination[]) =>
@@ -143,16 +156,47 @@ const review = async (io: Io, door: Door, ids: readonly number[], o: ReviewOptio
   return undefined;
 };
 
+const acceptWait = async (
+  io: Io,
+  door: Door,
+  ids: readonly number[],
+  o: ReviewOptions,
+): Promise<undefined> => {
+  const w = (await lookAt(door, ids)).espera_bajada;
+  if (w === null) {
+    io.say(textFor('bancos.cli.esperaIgual'));
+    return undefined;
+  }
+  tellLoweredWait(io, w);
+  const said = { antes: w.antes, ahora: w.ahora };
+  await askConfirmation(io, o, {
+    what: textFor('bancos.cli.confirmaEspera', said),
+    word: String(w.ahora),
+  });
+  await door.get(
+    door.client.ask(api.bancos.aceptarEspera, { posicion: w.posicion }, { key: door.ports.newId() }),
+  );
+  io.say(textFor('bancos.cli.esperaAceptada', said));
+  return undefined;
+};
+
 /** The numbers of runs, one after another. */
 export const runIds = (s: string, before: readonly number[] = []): readonly number[] => [
   ...before,
   idArgument(s),
 ];
 export const bankReview: Register = (c, run) => {
-  const one = (name: 'review' | 'pay-now', example: TextKey) =>
-    yesOption(doorOptions(described(c.command(name), `bancos.cli.${name}`, example)))
-      .argument('<liquidaciones...>', textFor('bancos.cli.liquidaciones'), runIds)
-      .option('--legajos <lista>', textFor('bancos.cli.reviewLegajos'));
+  const runs = (name: 'review' | 'pay-now' | 'accept-wait', example: TextKey) =>
+      yesOption(doorOptions(described(c.command(name), `bancos.cli.${name}`, example))).argument(
+        '<liquidaciones...>',
+        textFor('bancos.cli.liquidaciones'),
+        runIds,
+      ),
+    one = (name: 'review' | 'pay-now', example: TextKey) =>
+      runs(name, example).option('--legajos <lista>', textFor('bancos.cli.reviewLegajos'));
+  runs('accept-wait', 'bancos.cli.ejemploAcceptWait').action((ids: readonly number[], o: ReviewOptions) =>
+    run.door(o, (io, door) => acceptWait(io, door, ids, o)),
+  );
   one('review', 'bancos.cli.ejemploReview').action((ids: readonly number[], o: ReviewOptions) =>
     run.door(o, (io, door) => review(io, door, ids, o)),
   );

@@ -14,6 +14,7 @@ import { openDestructions } from '../server/features/destruccion/destructions.ts
 import { openStepBatches } from '../server/features/empresas/stepBatches.ts';
 import { writeBackup } from '../server/directory/backup.ts';
 import type { Directory, Identity } from '../server/directory/directory.ts';
+import { NO_PROVIDER } from '../server/directory/providerDoor.ts';
 import { openDirectory } from '../server/directory/openDirectory.ts';
 import { acquireFolder } from '../server/directory/lock.ts';
 import { AJUSTES } from '../server/directory/settings.ts';
@@ -150,7 +151,7 @@ export const openLocal = async (o: AskedFolder): Promise<Door> => {
 };
 
 /** What an installation gives to whoever comes from outside. */
-const NONE: Pick<AppContext, 'proveedor' | 'contacto'> = { proveedor: null, contacto: null };
+const NONE = { ...NO_PROVIDER, contacto: null };
 
 export const openFolder = async (o: AskedFolder): Promise<Folder> => {
   const datos = resolve(o.data),

@@ -39,7 +39,7 @@ export interface Server {
 
 /** Each try of a password counts, and nothing keeps its answer to repeat it. */
 export const PASSWORD =
-  /\/(?:Usuarios\/(?:login|token|logoutAllSessions)|Perfil\/rotarToken|Factor\/probar)\b/;
+  /\/(?:Usuarios\/(?:login|token|logoutAllSessions)|Perfil\/rotarToken|Factor\/probar|Terminal\/(?:pedir|esperar))\b/;
 /** Reads may be repeated; writes, only with their key. */
 const repeatable = (r: HttpRequest): boolean =>
   r.mutation !== true || (r.headers['idempotency-key'] !== undefined && !PASSWORD.test(r.path));

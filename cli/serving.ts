@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { textFor } from '../core/kit/text.ts';
 import type { MasterKey } from '../server/kernel/masterKey.ts';
-import { usage } from './exitCodes.ts';
+import { Stop, usage } from './exitCodes.ts';
 import { fileFailure } from './fileFailure.ts';
 import { didYouMean } from './nearest.ts';
 import type { Env } from './settings.ts';
 
-/** By option name: its kind, and whether it is secret. */
+/** By option name: its kind, and whether it may be in a file of its own; `open`: anybody may read that file. */
 const SETTINGS = {
   port: { kind: 'port' },
   host: { kind: 'text' },
@@ -28,7 +28,7 @@ const SETTINGS = {
   headsKey: { kind: 'text', secret: true },
   headsPreviousKey: { kind: 'text', secret: true },
   headsCommand: { kind: 'text' },
-  headsPublic: { kind: 'text', secret: true },
+  headsPublic: { kind: 'text', secret: true, open: true },
   headsFile: { kind: 'text' },
   headsMail: { kind: 'text' },
   headsEvery: { kind: 'count' },
@@ -36,9 +36,11 @@ const SETTINGS = {
   proofMinutes: { kind: 'count' },
   securityContact: { kind: 'text' },
   securityEvents: { kind: 'text' },
-  securityEventsCa: { kind: 'text', secret: true },
+  securityEventsCa: { kind: 'text', secret: true, open: true },
   antivirus: { kind: 'text' },
   metrics: { kind: 'text' },
+  log: { kind: 'text' },
+  stopSeconds: { kind: 'count' },
   oidcIssuer: { kind: 'text' },
   oidcClient: { kind: 'text' },
   oidcSecret: { kind: 'text', secret: true },
@@ -51,24 +53,31 @@ const SETTINGS = {
   oidcCheckMinutes: { kind: 'count' },
   oidcOnly: { kind: 'yes' },
 } as const satisfies Readonly<
-  Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>
+  Record<
+    string,
+    { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true; readonly open?: true }
+  >
 >;
 export type ServeSetting = keyof typeof SETTINGS;
 const NAMES = Object.keys(SETTINGS) as readonly ServeSetting[];
+export const isServeSetting = (n: string): n is ServeSetting => Object.hasOwn(SETTINGS, n);
 const secret = (n: ServeSetting): boolean => 'secret' in SETTINGS[n];
+/** Nobody but the server may read its value. */
+export const isReserved = (n: ServeSetting): boolean => secret(n) && !('open' in SETTINGS[n]);
 
 /** `mail-from` in options and files is `JORNAL_MAIL_FROM` in the environment. */
-const dashed = (n: ServeSetting): string => n.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+export const dashed = (n: ServeSetting): string => n.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 const variable = (n: ServeSetting): string => `JORNAL_${dashed(n).replace(/-/g, '_').toUpperCase()}`;
 export const SERVE_VARIABLES: readonly string[] = [
   'JORNAL_CONFIG',
   ...NAMES.flatMap((n) => (secret(n) ? [variable(n), `${variable(n)}_FILE`] : [variable(n)])),
 ];
 
-/** A value and its source, which errors name. */
-interface Said {
+/** A value and its source, which errors name. `kept`: the file of its own where it was read. */
+export interface Said {
   readonly value: string;
   readonly by: string;
+  readonly kept?: string;
 }
 
 export const readText = (path: string, by: string): string => {
@@ -81,27 +90,43 @@ export const readText = (path: string, by: string): string => {
 /** A secret's file holds only the secret; the final line end that editors add is removed. */
 const secretOf = (path: string, by: string): string => readText(path, by).replace(/\r?\n$/, '');
 
+/** Does each step though one was refused: `jornal config check` says all that is wrong, and not the first alone. */
+const refusals = () => {
+  const all: Stop[] = [];
+  return {
+    all,
+    attempt: <A>(step: () => A): A | undefined => {
+      try {
+        return step();
+      } catch (e) {
+        if (!(e instanceof Stop)) throw e;
+        all.push(e);
+        return undefined;
+      }
+    },
+  };
+};
+type Attempt = ReturnType<typeof refusals>['attempt'];
+
 /** `name=value` lines; ignores empty lines and those that begin with #. */
-const fromFile = (path: string, by: string): ReadonlyMap<string, Said> => {
+const fromFile = (path: string, by: string, attempt: Attempt): ReadonlyMap<string, Said> => {
   const all = new Map<string, Said>(),
     known = NAMES.flatMap((n) => (secret(n) ? [dashed(n), `${dashed(n)}-file`] : [dashed(n)]));
-  for (const [i, raw] of readText(path, by).split(/\r?\n/).entries()) {
+  const take = (raw: string, linea: number): void => {
     const line = raw.trim(),
       at = line.indexOf('='),
       name = line.slice(0, at).trim();
-    if (line === '' || line.startsWith('#')) continue;
-    if (at < 1) throw usage(textFor('cli.serve.lineaMal', { archivo: path, linea: i + 1 }));
+    if (line === '' || line.startsWith('#')) return;
+    if (at < 1) throw usage(textFor('cli.serve.lineaMal', { archivo: path, linea }));
     if (!known.includes(name))
       throw usage(
-        textFor('cli.serve.ajusteAjeno', {
-          archivo: path,
-          linea: i + 1,
-          nombre: name,
-          nombres: known.join(', '),
-        }) + didYouMean(name, known),
+        textFor('cli.serve.ajusteAjeno', { archivo: path, linea, nombre: name, nombres: known.join(', ') }) +
+          didYouMean(name, known),
       );
     all.set(name, { value: line.slice(at + 1).trim(), by: `${path}, ${name}` });
-  }
+  };
+  const text = attempt(() => readText(path, by)) ?? '';
+  for (const [i, raw] of text.split(/\r?\n/).entries()) attempt(() => take(raw, i + 1));
   return all;
 };
 
@@ -161,6 +186,8 @@ export interface Serving {
   readonly securityEventsCa?: string;
   readonly antivirus?: string;
   readonly metrics?: string;
+  readonly log?: string;
+  readonly stopSeconds?: number;
   readonly oidcIssuer?: string;
   readonly oidcClient?: string;
   readonly oidcSecret?: string;
@@ -174,27 +201,30 @@ export interface Serving {
   readonly oidcOnly?: boolean;
 }
 
-/** `words`: values from the command line, by option name. */
-export const servingOf = (
+/** What the settings say, where each was said, and what is wrong with them. */
+export interface Reading {
+  readonly values: Serving;
+  readonly said: ReadonlyMap<ServeSetting, Said>;
+  readonly wrong: readonly Stop[];
+  /** The file of options. */
+  readonly file: string | undefined;
+}
+
+/** Where each setting is said: the line, then the environment, then the file of options. */
+const finder = (
   env: Env,
   words: Readonly<Partial<Record<ServeSetting, string | boolean>>>,
-  config: string | undefined,
-): Serving => {
-  const has = (n: string): string | undefined => env[n] || undefined,
-    path = config ?? has('JORNAL_CONFIG');
-  const file =
-    path === undefined
-      ? new Map<string, Said>()
-      : fromFile(path, config === undefined ? 'JORNAL_CONFIG' : '--config');
+  file: ReadonlyMap<string, Said>,
+) => {
   const once = (plain: Said | undefined, inFile: Said | undefined): Said | undefined => {
     if (plain && inFile) throw usage(textFor('cli.serve.dosVeces', { una: plain.by, otra: inFile.by }));
-    return inFile ? { value: secretOf(inFile.value, inFile.by), by: inFile.by } : plain;
+    return inFile ? { value: secretOf(inFile.value, inFile.by), by: inFile.by, kept: inFile.value } : plain;
   };
   const inEnv = (name: string): Said | undefined => {
-    const value = has(name);
+    const value = env[name] || undefined;
     return value === undefined ? undefined : { value, by: name };
   };
-  const said = (n: ServeSetting): Said | undefined => {
+  return (n: ServeSetting): Said | undefined => {
     const word = words[n];
     if (word !== undefined) return { value: String(word), by: `--${dashed(n)}` };
     const here = secret(n)
@@ -204,15 +234,43 @@ export const servingOf = (
       here ?? (secret(n) ? once(file.get(dashed(n)), file.get(`${dashed(n)}-file`)) : file.get(dashed(n)))
     );
   };
-  const settingOf = (n: ServeSetting): Partial<Record<ServeSetting, string | number | boolean>> => {
-    const s = said(n);
-    if (s === undefined) return {};
-    const { kind } = SETTINGS[n];
-    return {
-      [n]: kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value,
-    };
-  };
-  return Object.assign({}, ...NAMES.map(settingOf));
+};
+
+const valueSaid = (n: ServeSetting, s: Said): string | number | boolean => {
+  const { kind } = SETTINGS[n];
+  return kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value;
+};
+
+/** `words`: values from the command line, by option name. */
+export const readServing = (
+  env: Env,
+  words: Readonly<Partial<Record<ServeSetting, string | boolean>>>,
+  config: string | undefined,
+): Reading => {
+  const { all: wrong, attempt } = refusals(),
+    path = config ?? (env['JORNAL_CONFIG'] || undefined),
+    file =
+      path === undefined
+        ? new Map<string, Said>()
+        : fromFile(path, config === undefined ? 'JORNAL_CONFIG' : '--config', attempt),
+    sought = finder(env, words, file),
+    said = new Map<ServeSetting, Said>(),
+    values: Partial<Record<ServeSetting, string | number | boolean>>[] = [];
+  for (const n of NAMES) {
+    const s = attempt(() => sought(n));
+    if (s === undefined) continue;
+    said.set(n, s);
+    const value = attempt(() => valueSaid(n, s));
+    if (value !== undefined) values.push({ [n]: value });
+  }
+  return { values: Object.assign({}, ...values), said, wrong, file: path };
+};
+
+/** The settings, where nothing of them is wrong; the first thing that is stops whoever asked. */
+export const servingOf = (...where: Parameters<typeof readServing>): Serving => {
+  const { values, wrong } = readServing(...where);
+  if (wrong[0] !== undefined) throw wrong[0];
+  return values;
 };
 
 /** What opens the data, when they are encrypted. A program is named from the folder where it is said. */

@@ -71,6 +71,7 @@ const APARTE = {
   '--abuso': ['sistema', 'JORNAL_ABUSO', '100000'],
   '--amplias': ['sistema', 'JORNAL_AMPLIAS', 'todas'],
   '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'],
+  '--despliegue': ['sistema', 'JORNAL_DESPLIEGUE', 'todo'],
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],
   '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'],
   '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'],

@@ -56,17 +56,21 @@ const output = createFetch({
   },
 });
 
-/** Returns any answer; throws when none came. */
-const request = async (path: string, options: FetchOptions<'stream'>): Promise<Response> => {
-  const r = await output.raw<unknown, 'stream'>(path, options).catch((e: unknown) => {
-    if (e instanceof FetchError && e.response) return e.response;
-    throw e;
-  });
-  return new Response((r._data as ReadableStream | undefined) ?? null, {
-    status: r.status,
-    statusText: r.statusText,
-    headers: r.headers,
-  });
+/**
+ * Returns any answer; throws when none came. Each request has an id of its own, by which the server's log knows it and
+ * the job that it starts.
+ */
+const request = async (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  sent: FetchOptions<'stream'>,
+): Promise<Response> => {
+  const options = { ...sent, headers: { ...headers, 'x-request-id': newKey().slice(20) } },
+    r = await output.raw<unknown, 'stream'>(path, options).catch((e: unknown) => {
+      if (e instanceof FetchError && e.response) return e.response;
+      throw e;
+    });
+  return new Response(r._data as ReadableStream | undefined, r);
 };
 
 /** No answer came: it is unknown whether a write took effect. */
@@ -84,9 +88,8 @@ const fetch: FetchPort = (asked) => async (): Promise<E.Either<Failure, HttpResp
     { method, path, headers, body, mutation, unwanted } = asked;
   unwanted?.(() => end.abort());
   try {
-    const r = await request(path, {
+    const r = await request(path, headers, {
       method,
-      headers: { ...headers },
       ...(body === undefined ? {} : { body }),
       ...withTimeout(PLAZOS[plazoOf(asked, false)], end.signal),
     });
@@ -111,14 +114,13 @@ export const todayDate = (): string => serverToday ?? inBuenosAires();
  * `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a
  * network.
  */
-export const newKey = (): string => newId();
-const newId = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 
 export const ports: Ports = {
   fetch: provingFetch(fetch, askProof),
   today: todayDate,
-  newId,
+  newId: newKey,
   delays: DELAYS,
   wait: (ms) => () => new Promise((ready) => setTimeout(() => ready(E.right(undefined)), ms)),
 };
@@ -132,7 +134,7 @@ export const machinePorts: MachinePorts = {
   client,
   wait: ports.wait,
   delays: DELAYS,
-  newId,
+  newId: newKey,
   vault: makeVault(),
   passkey: (options) => () => import('./passkeys.ts').then((m) => m.askPasskey(options)),
   provider: (url) => async () => {
@@ -180,21 +182,16 @@ export const requestFile = async (
     readonly signal: AbortSignal;
   },
 ): Promise<Response> => {
-  const next = from && { range: `bytes=${from.byte}-`, 'if-range': `"${from.sha256}"` };
-  const asked =
-    body === undefined
-      ? { method: 'GET', headers: { ...next } }
-      : {
-          method: 'POST',
-          body: JSON.stringify(body),
-          headers: {
-            ...next,
-            'content-type': 'text/plain;charset=UTF-8',
-            accept: '*/*',
-            ...(step === undefined ? {} : { 'x-paso': step }),
-          },
-        };
-  const send = () => request(path, { ...asked, ...withTimeout(PLAZOS.archivo, signal) });
+  const headers: Record<string, string> = from
+    ? { range: `bytes=${from.byte}-`, 'if-range': `"${from.sha256}"` }
+    : {};
+  if (body !== undefined) {
+    headers['content-type'] = 'text/plain;charset=UTF-8';
+    headers['accept'] = '*/*';
+    if (step !== undefined) headers['x-paso'] = step;
+  }
+  const asked = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) };
+  const send = () => request(path, headers, { ...asked, ...withTimeout(PLAZOS.archivo, signal) });
   const r = await send();
   // Only a refusal is JSON without the mark of a file: it is small, and is read apart.
   return r.headers.get('content-type')?.startsWith('application/json') &&

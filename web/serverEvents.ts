@@ -19,7 +19,12 @@ export interface ServerEventListener {
 /** Opened after the screen's own requests, since the person waits for those. */
 const LATER_MS = 1500;
 const listeners = new Set<ServerEventListener>();
-let source: EventSource | undefined, waiting: ReturnType<typeof setTimeout> | undefined;
+/** After this, and then each time twice as long, a stream that was lost is asked for again: a quarter of an hour in all. */
+const AGAIN_MS = 4000,
+  MOST_TRIES = 8;
+let source: EventSource | undefined,
+  waiting: ReturnType<typeof setTimeout> | undefined,
+  tries = MOST_TRIES;
 
 const disconnect = (): void => {
   clearTimeout(waiting);
@@ -38,7 +43,10 @@ const connect = (): void => {
     began = true;
     for (const o of [...listeners]) o.onStart?.();
   };
-  f.addEventListener('open', onStart);
+  f.addEventListener('open', () => {
+    tries = 0;
+    onStart();
+  });
   f.addEventListener('hechos', () => {
     for (const o of [...listeners]) o.onFacts?.();
   });
@@ -52,11 +60,14 @@ const connect = (): void => {
   f.addEventListener('sesion', () => {
     if (source === f) disconnect();
   });
-  // The browser reconnects by itself after a cut; if refused for good, the stream stays closed until the
-  // window is next shown.
+  // The browser reconnects by itself after a cut, but gives up when somebody answers that the server is not there:
+  // a stream that had begun is asked for again, less and less often. If refused for good, it stays closed until
+  // the window is next shown.
   f.addEventListener('error', () => {
     if (!began) onStart();
-    if (f.readyState === EventSource.CLOSED && source === f) disconnect();
+    if (f.readyState !== EventSource.CLOSED || source !== f) return;
+    disconnect();
+    if (tries < MOST_TRIES) waiting = setTimeout(connect, AGAIN_MS * 2 ** tries++);
   });
 };
 const onVisibility = (): void => {

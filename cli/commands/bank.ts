@@ -21,7 +21,7 @@ import {
   type Outcome,
   type Register,
 } from '../command.ts';
-import { bankReview, runIds, tellChanges, tellWaits } from '../bankReview.ts';
+import { bankReview, runIds, tellChanges, tellLoweredWait, tellWaits } from '../bankReview.ts';
 import { askConfirmation } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -218,6 +218,7 @@ const seen = async (io: Io, door: Door, p: PagoRequest, grupo: Grupo): Promise<B
 const told = (io: Io, v: BancoPagos): void => {
   tellChanges(io, v.destinos);
   tellWaits(io, v.destinos);
+  tellLoweredWait(io, v.espera_bajada);
   for (const g of PAGO_GROUPS)
     if (v.grupos[g].pagos > 0)
       io.say(

@@ -1,6 +1,8 @@
-// jornal config: the settings of a profile, where each value comes from, and how to change the user's file.
+// jornal config: the settings of a profile, where each value comes from, and how to change the user's file; and a
+// look at those of the server.
 import { textFor } from '../../core/kit/text.ts';
 import { described, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import { configCheck } from '../configCheck.ts';
 import { whoAndWhere } from '../credential.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -51,6 +53,7 @@ export const config: Register = (c, run) => {
     'terminal.ajustes.quitar',
     'terminal.ajustes.ejemplosQuitar',
   ).action((n: Name) => run.plain((io, s) => unset(io, s, n)));
+  configCheck(c, run);
 };
 
 /** The settings in force: the server that commands would use, never a token. */

@@ -1,5 +1,5 @@
-// jornal login: exchanges a password for a named token with an expiry, kept in a file of mode 0600. The
-// password is not kept.
+// jornal login: exchanges a password, or an approval in the browser, for a named token with an expiry, kept in a file of
+// mode 0600. The password is not kept.
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as E from 'fp-ts/lib/Either.js';
@@ -11,7 +11,8 @@ import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { localDay } from '../output.ts';
 import type { Settings } from '../settings.ts';
-import { signInWithPassword, signInWithToken } from '../signIn.ts';
+import { signInWithBrowser } from '../browserSignIn.ts';
+import { signInWithPassword, signInWithToken, type TokenAsked } from '../signIn.ts';
 import { positive } from '../tableArguments.ts';
 
 interface Options {
@@ -25,6 +26,7 @@ interface Options {
   readonly days: number;
   readonly readOnly?: boolean;
   readonly unattended?: boolean;
+  readonly browser?: boolean;
 }
 
 export const login: Register = (c, run) => {
@@ -35,6 +37,7 @@ export const login: Register = (c, run) => {
     .option('--password-stdin', textFor('cli.login.claveStdin'))
     .option('--token-stdin', textFor('cli.login.tokenStdin'))
     .option('--token-file <archivo>', textFor('terminal.ingreso.archivo'))
+    .option('--browser', textFor('aprobarTerminal.cli.navegador'))
     .option('--name <nombre>', textFor('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60))
     .option('--days <días>', textFor('cli.login.dias'), positive('--days'), 90)
     .option('--read-only', textFor('cli.login.lectura'))
@@ -42,10 +45,14 @@ export const login: Register = (c, run) => {
     .action((o: Options) => {
       if ([o.passwordStdin, o.tokenStdin, o.tokenFile !== undefined].filter(Boolean).length > 1)
         throw usage(textFor('terminal.ingreso.unaSola'));
+      const other = o.browser ? saidWho(o) : undefined;
+      if (other !== undefined) throw usage(textFor('aprobarTerminal.cli.noJuntas', { opcion: other }));
       return run.plain((io, settings) =>
-        o.tokenStdin || o.tokenFile !== undefined
-          ? withToken(io, settings, o)
-          : withPassword(io, settings, o),
+        o.browser
+          ? withBrowser(io, settings, o)
+          : o.tokenStdin || o.tokenFile !== undefined
+            ? withToken(io, settings, o)
+            : withPassword(io, settings, o),
       );
     });
 };
@@ -64,6 +71,37 @@ const asked = async (io: Io, option: string, question: string, hidden: boolean):
   return io.ask(question, hidden);
 };
 
+/** An option that says who signs in, or with what. */
+const saidWho = (o: Options): string | undefined =>
+  o.user !== undefined
+    ? '--user'
+    : o.passwordStdin
+      ? '--password-stdin'
+      : o.tokenStdin
+        ? '--token-stdin'
+        : o.tokenFile === undefined
+          ? undefined
+          : '--token-file';
+const asksOf = (o: Options): TokenAsked => ({
+  nombre: o.name,
+  dias: o.days,
+  lectura: o.readOnly === true,
+  desatendido: o.unattended === true,
+  ...(o.company === undefined ? {} : { empresa: o.company }),
+});
+
+const withBrowser = async (io: Io, settings: Settings, o: Options): Promise<void> => {
+  const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url),
+    r = await signInWithBrowser(io, url, asksOf(o));
+  if (E.isLeft(r))
+    throw r.left.code === 'invalid' && !r.left.errors
+      ? new Stop(EXIT.notSignedIn, r.left.message, r.left)
+      : stopOf(r.left);
+  const { usuario, vence } = r.right;
+  writeCredential(io.env, { perfil, url, ...r.right });
+  io.say(textFor('cli.login.listo', { usuario, url, vence: localDay(vence ?? '') }));
+};
+
 const withPassword = async (io: Io, settings: Settings, o: Options): Promise<void> => {
   const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url);
   const username = o.user ?? (await asked(io, '--user', textFor('cli.login.preguntaUsuario'), false));
@@ -73,18 +111,7 @@ const withPassword = async (io: Io, settings: Settings, o: Options): Promise<voi
       ? await io.read()
       : await asked(io, '--password-stdin', textFor('cli.login.preguntaClave'), true),
   );
-  const r = await signInWithPassword(
-    io,
-    url,
-    { username, password },
-    {
-      nombre: o.name,
-      dias: o.days,
-      lectura: o.readOnly === true,
-      desatendido: o.unattended === true,
-      ...(o.company === undefined ? {} : { empresa: o.company }),
-    },
-  );
+  const r = await signInWithPassword(io, url, { username, password }, asksOf(o));
   // A wrong password means «not signed in», not «invalid data».
   if (E.isLeft(r))
     throw r.left.code === 'invalid' && !r.left.errors

@@ -38,6 +38,7 @@ export { perfilApi as perfil } from './perfil.ts';
 export { factorApi as factor } from './factor.ts';
 export { proveedorApi as proveedor } from './proveedor.ts';
 export { vinculoApi as vinculo } from './vinculo.ts';
+export { terminalApi as terminal } from './terminal.ts';
 export { correosApi as correos } from './correos.ts';
 export { mensajesApi as mensajes } from './mensajes.ts';
 export { descuentosApi as descuentos } from './descuentos.ts';

@@ -18,6 +18,7 @@ import {
 } from './bounded.ts';
 import { PEOPLE_BUDGET } from './budget.ts';
 import { endpoint, emptyPayload } from './endpoint.ts';
+import { acceptLoweredWait, loweredWait } from './loweredWait.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = writtenAmount,
@@ -133,6 +134,7 @@ const vista = t.strict(
     /** Why no file can be made, besides the blocked people. */
     problema: nulo(t.string),
     destinos: t.array(destino),
+    espera_bajada: nulo(loweredWait),
   },
   'PagosDeBanco',
 );
@@ -268,6 +270,7 @@ export const bancosApi = {
     output: emptyPayload,
     help: 'Paga sin esperar a quien la espera de su cuenta nueva dejaría sin cobrar el día de pago, con un motivo; si dos pueden pagar, lo decide quien no la cambió.',
   }),
+  aceptarEspera: acceptLoweredWait,
   archivos: endpoint({
     method: 'POST',
     path: '/PagosBanco/archivos',

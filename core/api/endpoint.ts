@@ -46,6 +46,8 @@ export interface Endpoint<I = unknown, O = unknown> {
   readonly limited?: true;
   /** One of the specification's: its business refusals have HTTP status 200. */
   readonly original?: true;
+  /** Its body is a form, as another server sends it, and not JSON. */
+  readonly form?: true;
   /** The answer's body is not the envelope but a file or a stream of lines. */
   readonly raw?: boolean;
   /** Where it differs from what every call may take (`CALL_BUDGET`). */

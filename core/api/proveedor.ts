@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { longText } from './bounded.ts';
 import { emptyPayload, endpoint } from './endpoint.ts';
 import { givenFactor } from './factor.ts';
+import { providerSettingsApi } from './providerSettings.ts';
 import { signedInAnswer } from './usuarios.ts';
 
 /** Where the browser has to go. */
@@ -11,6 +12,7 @@ export const wayThere = t.strict({ url: t.string }, 'IdaAlProveedor');
 export const wayBack = { respuesta: longText };
 
 export const proveedorApi = {
+  ...providerSettingsApi,
   ir: endpoint({
     method: 'POST',
     path: '/Proveedor/ir',
@@ -32,5 +34,15 @@ export const proveedorApi = {
     ),
     output: signedInAnswer,
     help: 'Ingresa con lo que el proveedor contestó, y con el segundo factor si hace falta.',
+  }),
+  salida: endpoint({
+    method: 'POST',
+    path: '/Proveedor/salida',
+    access: 'publico',
+    mutation: true,
+    form: true,
+    input: t.strict({ logout_token: longText }, 'SalidaDelProveedor'),
+    output: emptyPayload,
+    help: 'Lo llama el proveedor de identidad cuando alguien sale allá (OpenID Connect Back-Channel Logout 1.0): se cierran las sesiones que él abrió.',
   }),
 } as const;

@@ -7,16 +7,20 @@ import { endpoint, emptyPayload } from './endpoint.ts';
 import { wireTablero } from './tablero.ts';
 
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
-export const jobState = t.strict(
-  {
-    id: t.string,
-    tipo: t.string,
-    estado: t.keyof({ en_curso: null, terminado: null, fallo: null, detenido: null }),
-    hechos: t.number,
-    total: t.number,
-    mensaje: t.string,
-    resultado: t.unknown,
-  },
+export const jobState = t.exact(
+  t.intersection([
+    t.type({
+      id: t.string,
+      tipo: t.string,
+      estado: t.keyof({ en_curso: null, terminado: null, fallo: null, detenido: null }),
+      hechos: t.number,
+      total: t.number,
+      mensaje: t.string,
+      resultado: t.unknown,
+    }),
+    /** The id of the request that asked for it, as logs have it. */
+    t.partial({ pedido: t.string }),
+  ]),
   'EstadoTrabajo',
 );
 export type JobState = t.TypeOf<typeof jobState>;

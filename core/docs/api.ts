@@ -41,6 +41,7 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   factor: 'Segundo factor',
   proveedor: 'Ingreso con el proveedor de identidad',
   vinculo: 'Vínculo con el proveedor de identidad',
+  terminal: 'Ingreso de una terminal con el navegador',
   mensajes: 'Mensajes',
   empresas: 'Empresas',
   planillas: 'Planillas de novedades',

@@ -9,6 +9,7 @@ import { oldReceipt } from './guides/oldReceipt.ts';
 import { textLanguages } from './guides/textLanguages.ts';
 import { quickStart } from './guides/quickStart.ts';
 import { deployment } from './guides/deployment.ts';
+import { browserLogin } from './guides/browserLogin.ts';
 import { protection } from './guides/protection.ts';
 import { monthClosing } from './guides/monthClosing.ts';
 import { panorama } from './guides/panorama.ts';
@@ -35,6 +36,7 @@ export const docsPages: readonly DocsPage[] = [
   oldReceipt,
   deployment,
   protection,
+  browserLogin,
   textLanguages,
   scratchServer,
   graphTests,

@@ -1,8 +1,8 @@
 // The browser's texts of a language: without the terminal's, and with the tables' labels. The build reads it.
 import type { LanguageTexts, TextTree } from './texts.ts';
 
-/** Areas that only the terminal says. */
-const DE_LA_TERMINAL: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'terminal']);
+/** Areas that only the terminal and the server's console say. */
+const DE_LA_TERMINAL: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'operacion', 'terminal']);
 
 const soloAreas = (t: TextTree, cuales: (area: string) => boolean): TextTree =>
   Object.fromEntries(Object.entries(t).filter(([area]) => cuales(area)));

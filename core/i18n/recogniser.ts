@@ -61,7 +61,7 @@ export const textLeaves = (t: TextTree, prefijo = ''): readonly (readonly [strin
 
 /** Areas whose sentences are never stored: the terminal's, and answers for somebody who is waiting. */
 const NEVER_KEPT: ReadonlySet<string> = new Set([
-  ...['caminos', 'cli', 'diarios', 'terminal'],
+  ...['caminos', 'cli', 'diarios', 'operacion', 'terminal'],
   ...['exportar', 'importar', 'lotes', 'servidor', 'store', 'web'],
 ]);
 /** The texts among which a kept sentence is looked for. */

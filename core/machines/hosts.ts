@@ -16,6 +16,12 @@ export const hosts: readonly MachineHosts[] = [
   { machine: 'session', web: 'caminos.anfitriones.web.todas', terminal: ['login', 'logout'], why: null },
   { machine: 'login', web: 'caminos.anfitriones.web.ingreso', terminal: ['login'], why: null },
   {
+    machine: 'browserLogin',
+    web: null,
+    terminal: ['login'],
+    why: 'caminos.anfitriones.solo.terminal',
+  },
+  {
     machine: 'forgotPassword',
     web: 'caminos.anfitriones.web.olvido',
     terminal: [],

@@ -3,6 +3,8 @@
 import type { Journaled, JournalRules } from '../kit/journal.ts';
 import type { Walkable } from '../kit/paths.ts';
 import { forgotPasswordWalk, registrationWalk, resetWalk } from './account.cases.ts';
+import { browserLoginWalk } from './browserLogin.cases.ts';
+import { browserLoginJournal } from './browserLogin.journal.ts';
 import { bulkChangeWalk } from './bulkChange.cases.ts';
 import { bulkChangeJournal } from './bulkChange.journal.ts';
 import { dumpWalk } from './dump.cases.ts';
@@ -44,6 +46,7 @@ const entry = (walk: Walkable, rules: JournalRules): MachineEntry => ({ ...rules
 export const registry: readonly MachineEntry[] = [
   entry(sessionWalk, sessionJournal),
   entry(loginWalk, loginJournal),
+  entry(browserLoginWalk, browserLoginJournal),
   entry(forgotPasswordWalk, forgotPasswordJournal),
   entry(resetWalk, resetJournal),
   entry(registrationWalk, registrationJournal),

@@ -6,10 +6,14 @@ import { diskFailure } from '../kernel/faults.ts';
 import type { ClosingStack } from './closing.ts';
 import type { AppContext } from './handlers.ts';
 import type { ServerSettings } from './serverSettings.ts';
+import { logFault, STDOUT, type ServerLog } from './serverLog.ts';
 
+/** Faults that nobody expected: on the console, and in the log where the settings ask for one. */
 export const errorTeller =
-  (o: ServerSettings, ahora: () => number): ApiPort['errorInterno'] =>
-  (referencia, ruta, e) =>
+  (o: Pick<ServerSettings, 'decir' | 'log'>, log: ServerLog, ahora: () => number): ApiPort['errorInterno'] =>
+  (referencia, ruta, e) => {
+    logFault(log, referencia, ruta, e);
+    if (o.log === STDOUT) return;
     o.decir(
       textFor('servidor.errorInterno', {
         cuando: new Date(ahora()).toISOString(),
@@ -18,6 +22,7 @@ export const errorTeller =
         detalle: diskFailure(e)?.message ?? (e instanceof Error ? (e.stack ?? e.message) : String(e)),
       }),
     );
+  };
 
 /** Work that continues after its answer; its failures are reported. */
 export const afterwards = (errores: ApiPort['errorInterno'], cierre: ClosingStack): AppContext['despues'] => {

@@ -21,6 +21,7 @@ import { empresasHandlers } from '../features/empresas/http.ts';
 import { informesHandlers } from '../features/informes/http.ts';
 import { factorHandlers } from '../features/factor/http.ts';
 import { proveedorHandlers, vinculoHandlers } from '../features/proveedor/http.ts';
+import { terminalHandlers } from '../features/terminal/http.ts';
 import { formulariosHandlers } from '../features/formularios/http.ts';
 import { importacionesHandlers } from '../features/importaciones/http.ts';
 import { liquidacionesHandlers } from '../features/liquidaciones/http.ts';
@@ -100,6 +101,7 @@ const handlers: Handlers<Empresa, More> = {
   factor: factorHandlers,
   proveedor: proveedorHandlers,
   vinculo: vinculoHandlers,
+  terminal: terminalHandlers,
   mensajes: mensajesHandlers,
   empresas: empresasHandlers,
   cierre: cierreHandlers,

@@ -19,6 +19,7 @@ import { openInstallationJobs } from '../http/door/installationJobs.ts';
 import { sealingIn } from '../http/door/sealing.ts';
 import { openSteps } from '../http/door/steps.ts';
 import type { Parts } from './parts.ts';
+import { logJobs, type ServerLog } from './serverLog.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { ClosingStack } from './closing.ts';
 import { followWorkerNames } from './workerNames.ts';
@@ -57,14 +58,17 @@ export const openRooms = (
   directorio: Directory,
   partes: Parts,
   cierre: ClosingStack,
+  log: ServerLog,
   alCerrarCorrida: () => void,
 ) => {
   const streams = openHub(directorio),
+    logJob = logJobs(log),
     names = followWorkerNames(directorio, (id, f) => companies.con(id, f)),
     hub: EventHub = {
       ...streams,
       publicar: (id, t) => {
         streams.publicar(id, t);
+        logJob(id, t);
         if (t.estado !== 'en_curso') names.look(id, t.tipo);
       },
       escrito: (id, what) => {

@@ -1,12 +1,13 @@
 // Starts the whole server: folder, directory, companies, doors, page. Every failure to start is reported as a
 // sentence.
 import { join } from 'node:path';
-import { isLeft } from 'fp-ts/lib/Either.js';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { watchClock } from './clock.ts';
-import { checkHeads, openHeadSigning, type HeadSigning } from './headSigning.ts';
+import { isForThisMachine, settingFailures } from './checkSettings.ts';
+import { openHeadSigning, type HeadSigning } from './headSigning.ts';
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { Directory } from '../directory/directory.ts';
@@ -15,10 +16,10 @@ import { acquireFolder } from '../directory/lock.ts';
 import type { ProviderWatch } from '../directory/providerWatch.ts';
 import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
-import { checkSqlite } from '../directory/sqlite.ts';
 import { openThrottle } from '../directory/throttle.ts';
 import { openAccessLog } from '../http/accessLog.ts';
 import type { Companies } from '../http/door/companies.ts';
+import { openDraining } from '../http/draining.ts';
 import { openDev } from '../http/dev.ts';
 import type { ApiPort } from '../http/apiPort.ts';
 import type { Destructions } from '../features/destruccion/contract.ts';
@@ -26,7 +27,7 @@ import type { HandlerContext } from '../http/door/handler.ts';
 import { HTTPS_ONLY } from '../http/headers.ts';
 import { openRunOnce } from '../http/once.ts';
 import { openCallersInside } from '../http/callersInside.ts';
-import { isLocalHost, readProxies } from '../http/origin.ts';
+import { readProxies } from '../http/origin.ts';
 import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
 import { placeLedger } from '../kernel/erasureLedger.ts';
@@ -37,14 +38,16 @@ import { correoInFiles, correoSmtp } from '../mail/mail.ts';
 import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
-import { type ServerSettings, hostInUrl, checkPublicUrl, checkCorreo } from './serverSettings.ts';
+import { type ServerSettings, hostInUrl } from './serverSettings.ts';
+import { drain } from './drain.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
-import { checkProtections, openProtections } from './protections.ts';
-import { checkProvider, openProvider } from './openProvider.ts';
-import { checkMetrics, openMetricsDoor } from './metricsDoor.ts';
+import { openProtections } from './protections.ts';
+import { openProvider } from './openProvider.ts';
+import { openMetricsDoor } from './metricsDoor.ts';
 import { demoAtStart } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
+import { logRequest, openServerLog, type ServerLog } from './serverLog.ts';
 import { presentServer } from './present.ts';
 import { openKeptDirectory, openRooms, tidyFolder } from './installation.ts';
 import { packageVersion } from './packageRoot.ts';
@@ -61,16 +64,21 @@ export interface StartedServer {
   readonly claves: HandlerContext['claves'];
   readonly destrucciones: Destructions;
   readonly firmas: HeadSigning;
-  readonly proveedor: ProviderWatch | null;
+  readonly proveedor: () => ProviderWatch | null;
   readonly cerrar: () => Promise<void>;
 }
 
 export const startServer = async (o: ServerSettings, partes?: Parts): Promise<Result<StartedServer>> => {
   const cierre = closingStack();
-  const r = await iniciar(o, partes, cierre).catch(async (e: unknown) => {
-    await cierre.cerrar();
-    throw e;
-  });
+  const log = openServerLog(o);
+  if (isLeft(log)) return log;
+  cierre.al(log.right.close);
+  const r = await iniciar({ ...o, decir: log.right.say }, log.right, partes, cierre).catch(
+    async (e: unknown) => {
+      await cierre.cerrar();
+      throw e;
+    },
+  );
   if (isLeft(r)) await cierre.cerrar();
   return r;
 };
@@ -110,17 +118,6 @@ const backupMaker = (
     );
   };
 };
-
-const refusedSettings = (o: ServerSettings) =>
-  [
-    checkSqlite(),
-    checkPublicUrl(o.publica ?? null),
-    checkCorreo(o.smtp),
-    checkHeads(o.cabezas),
-    checkProvider(o),
-    checkProtections(o),
-    checkMetrics(o),
-  ].find(isLeft);
 
 /** The folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
 const takeFolder = async (o: ServerSettings, cierre: ClosingStack): Promise<Result<null>> => {
@@ -169,11 +166,15 @@ const openSigning = (
 const openDoor = async (
   o: ServerSettings,
   puerto: ApiPort,
+  log: ServerLog,
   cierre: ClosingStack,
 ): ReturnType<typeof listenOn> => {
   const accesos = openAccessLog(o.datos);
   cierre.al(accesos.cerrar);
-  const anotar = await openMetricsDoor(o, puerto.contexto, cierre, accesos.anotar);
+  const anotar = await openMetricsDoor(o, puerto.contexto, cierre, (line, r) => {
+    accesos.anotar(line);
+    logRequest(log, r);
+  });
   if (isLeft(anotar)) return anotar;
   const servidor = await createHttpServer(
     puerto,
@@ -191,14 +192,15 @@ const openDoor = async (
 
 const iniciar = async (
   o: ServerSettings,
+  log: ServerLog,
   dadas: Parts | undefined,
   cierre: ClosingStack,
 ): Promise<Result<StartedServer>> => {
   const ahora = o.ahora ?? Date.now,
     publica = o.publica ?? null;
   const proxies = readProxies(o.proxies ?? []),
-    previas = refusedSettings(o);
-  if (previas) return previas;
+    [previa] = settingFailures(o);
+  if (previa) return left(previa);
   if (isLeft(proxies)) return proxies;
   const tomada = await takeFolder(o, cierre);
   if (isLeft(tomada)) return tomada;
@@ -207,22 +209,21 @@ const iniciar = async (
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
   // Checked before anything is written: a demonstration must only be reachable from this machine.
-  if ((o.demo || directorio.hayDemo()) && (!isLocalHost(hostInUrl(o.host)) || publica !== null))
-    return fail('invalid', 'servidor.demoAfuera');
+  if ((o.demo || directorio.hayDemo()) && !isForThisMachine(o)) return fail('invalid', 'servidor.demoAfuera');
 
   const { correo, carpetaCorreo } = openMail(o, ahora, cierre),
     firmas = openSigning(o, directorio, correo, cierre);
   const claves = await openPasswords(o.costo ?? HASH_COST, o.datos),
-    rooms = openRooms(o, directorio, partes, cierre, firmas.cerrada),
+    rooms = openRooms(o, directorio, partes, cierre, log, firmas.cerrada),
     { companies, hub, jobs, lotes } = rooms;
   const demo = await demoAtStart({ directorio, claves }, o, companies, partes);
   if (isLeft(demo)) return demo;
   const codigo = demo.right === null && !directorio.hayUsuarios() ? typeableSecret() : null,
-    errores = errorTeller(o, ahora),
+    errores = errorTeller(o, log, ahora),
     despues = afterwards(errores, cierre);
   await tidyFolder(o, { ...rooms, directorio, errores });
   cierre.al(watchClock({ directorio, decir: o.decir }).cerrar);
-  const provided = { freno: openThrottle(), proveedor: await openProvider(o, directorio, cierre) };
+  const provided = { freno: openThrottle(), ...(await openProvider(o, directorio, cierre)) };
   let url = '';
   const contexto: AppContext = {
     directorio,
@@ -248,18 +249,15 @@ const iniciar = async (
     contexto,
     unaVez: openRunOnce(ahora),
     inside: openCallersInside(o.callers),
+    draining: openDraining(),
     sitio: { publica, proxies: proxies.right },
     mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,
     ...openProtections(o, contexto, cierre),
   };
-  const atendido = await openDoor(o, puerto, cierre);
+  const atendido = await openDoor(o, puerto, log, cierre);
   if (isLeft(atendido)) return atendido;
-  // First ends the streams that stay open, or closing would wait for them.
-  cierre.al(async () => {
-    hub.cerrar();
-    await atendido.right.cerrar();
-  });
+  cierre.al(() => drain(o, { hub, correo, draining: puerto.draining, log, door: atendido.right }));
   url =
     publica ??
     `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : hostInUrl(o.host)}:${atendido.right.puerto}`;

@@ -11,7 +11,9 @@ import type { ServerSettings } from './serverSettings.ts';
 import { withAntivirus } from './uploadedFiles.ts';
 
 /** Checked before anything is opened: what was asked for and cannot be done stops the start. */
-export const checkProtections = (o: ServerSettings): Result<null> => {
+export const checkProtections = (
+  o: Pick<ServerSettings, 'contactoDeSeguridad' | 'sucesos' | 'antivirus'>,
+): Result<null> => {
   const { contactoDeSeguridad: contacto, antivirus } = o,
     mal = o.sucesos?.a.find((x) => readEventTarget(x) === undefined);
   if (contacto !== undefined && readSecurityContact(contacto) === undefined)

@@ -35,6 +35,10 @@ export interface ServerSettings {
   readonly antivirus?: string;
   /** Where the figures for Prometheus are read: `127.0.0.1:9464`. */
   readonly metricas?: string;
+  /** Where a line of JSON is written for each request, job and fault: `stdout`, or a file. */
+  readonly log?: string;
+  /** How long those who are inside are waited for when it stops. */
+  readonly esperaAlDetenerMs?: number;
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
   readonly callers?: CallersLimits;

@@ -5,6 +5,7 @@ import { isKnownDevice } from './devices.ts';
 import type { Directory, OpenAccess, User } from './directory.ts';
 import { VOUCHED_MS } from './identities.ts';
 import { secretHash } from './secret.ts';
+import { sessionOfCookie } from './sessionCookies.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { readKeptList } from './roleNetworks.ts';
@@ -105,25 +106,24 @@ const sessionReader = (
   terminaron: Directory['terminaron'],
 ): Directory['sesion'] => {
   const roles = roleReader(db),
+    named = sessionOfCookie(db),
     cadaCuanto = Math.min(60_000, o.ajustes.inactividadMs / 4),
     sesion = db.prepare<[string], SessionRow>(
       `SELECT ${USER_COLUMNS}, s.id_empresa, s.creada, s.usada, s.probada, s.limitada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`,
     );
-  return (secreto, { sinUsar = false } = {}) => {
-    const huella = secretHash(secreto),
-      ahora = o.ahora();
-    const s = sesion.get(huella);
-    if (s === undefined) return undefined;
+  return (secreto) => {
+    const ahora = o.ahora(),
+      huella = named({ galleta: secretHash(secreto), ahora });
+    const s = huella === undefined ? undefined : sesion.get(huella);
+    if (huella === undefined || s === undefined) return undefined;
     const usada = Math.max(s.usada, usos.get(huella) ?? 0);
     if (ahora >= usada + o.ajustes.inactividadMs || ahora >= s.creada + o.ajustes.duracionMs) {
       terminaron([huella]);
       inPassing(escribir('cerrarSesion', huella));
       return undefined;
     }
-    if (!sinUsar) {
-      usos.set(huella, ahora);
-      if (ahora - s.usada > cadaCuanto) inPassing(escribir('usarSesiones', [{ huella, ahora }]));
-    }
+    usos.set(huella, ahora);
+    if (ahora - s.usada > cadaCuanto) inPassing(escribir('usarSesiones', [{ huella, ahora }]));
     return {
       medio: 'sesion',
       huella,

@@ -21,13 +21,24 @@ export type Alert =
       readonly empresa: string;
       readonly fecha: string;
     }
+  | {
+      readonly what: 'esperaDeDestino';
+      readonly quien: string;
+      readonly empresa: string;
+      readonly antes: string;
+      readonly ahora: string;
+    }
   | { readonly what: 'correoDeAdministrador'; readonly quien: string; readonly empresa: string };
 
 const valuesOf = ({ what: _, ...values }: Alert): Readonly<Record<string, string>> => values;
 
+/** They have got in: with a password, or with the provider. Whoever was only invited has not. */
+const entersByThemselves = (d: Directory, u: User): boolean =>
+  u.clave !== null || d.cuentaDe(u.id) !== undefined;
+
 /** None for who has no address, or whose address somebody else wrote and is not accepted yet. */
 export const alertMail = (d: Directory, u: User | undefined, a: Alert): readonly Mensaje[] =>
-  u === undefined || u.email === null || u.activo !== 1 || u.clave === null
+  u === undefined || u.email === null || u.activo !== 1 || !entersByThemselves(d, u)
     ? []
     : [
         {

@@ -12,6 +12,8 @@ import type { DirectoryEvent } from './rows.ts';
 import type { PublisherReader } from './publishers.ts';
 import type { SealReader } from './seals.ts';
 import type { IdentityReader } from './identities.ts';
+import type { KeptProviderReader } from './keptProvider.ts';
+import type { TerminalRequestReader } from './terminalRequests.ts';
 import type { FactorKey } from './factorKey.ts';
 import type { PendingFactors } from './pendingFactors.ts';
 import type { SecondFactorReader } from './secondFactor.ts';
@@ -110,6 +112,8 @@ export interface Directory
     AuditChainReader,
     SecondFactorReader,
     IdentityReader,
+    TerminalRequestReader,
+    KeptProviderReader,
     EventFollower,
     SignedHeadReader {
   readonly claveDeFactores: FactorKey;
@@ -124,7 +128,7 @@ export interface Directory
    * The live session of a cookie; undefined when there is none or it expired. Counts as use, unless told not
    * to.
    */
-  readonly sesion: (secreto: string, opciones?: { readonly sinUsar?: boolean }) => Identity | undefined;
+  readonly sesion: (secreto: string) => Identity | undefined;
   /** Whether the user ever signed in well from some browser that is still known. */
   readonly tieneEquipos: (idUsuario: number) => boolean;
   /** The networks of the roles of a company that have some. */

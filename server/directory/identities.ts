@@ -1,5 +1,6 @@
 // The accounts of the identity provider that users are linked with: reads, and the changes of the writer.
 import type { Role } from '../../core/domain/roles.ts';
+import { renewCookie } from './sessionCookies.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { noteAdminEvent } from './adminEvent.ts';
 import {
@@ -175,6 +176,20 @@ export const identityWrites = {
     noteEvent(db, entry('proveedor_quito_acceso', a.idUsuario, a));
     return closed;
   },
+  /** Somebody logged out at the provider: one of the sessions that it opened ends, or (null) all of them. */
+  cerrarPorProveedor: (
+    db: Base,
+    a: ProviderChange & { readonly idUsuario: number; readonly sesion: string | null },
+  ): readonly string[] => {
+    const closed = db
+      .prepare<[number, string | null, string | null], string>(
+        'DELETE FROM sesiones WHERE id_usuario = ? AND proveedor = 1 AND (? IS NULL OR huella = ?) RETURNING huella',
+      )
+      .pluck()
+      .all(a.idUsuario, a.sesion, a.sesion);
+    if (closed.length > 0) noteEvent(db, entry('proveedor_cerro_sesion', a.idUsuario, a));
+    return closed;
+  },
   usarCuenta: (db: Base, a: Account & { readonly at: number }): void => {
     db.prepare('UPDATE identidades SET usada = ?, vista = ? WHERE emisor = ? AND sujeto = ?').run(
       a.at,
@@ -184,7 +199,17 @@ export const identityWrites = {
     );
   },
   /** Who is there proved it at the provider. */
-  probarConProveedor: (db: Base, a: { readonly huella: string; readonly at: number }): void => {
+  probarConProveedor: (
+    db: Base,
+    a: {
+      readonly huella: string;
+      readonly at: number;
+      readonly ahora: number;
+      /** The hash of the cookie that the session has from now on. */
+      readonly galleta: string;
+    },
+  ): void => {
+    renewCookie(db, a);
     db.prepare('UPDATE sesiones SET probada = max(probada, ?) WHERE huella = ?').run(a.at, a.huella);
   },
   /** At the start nobody can be asked about the sessions that the provider opened before: it opens them again. */

@@ -4,6 +4,7 @@ import type * as Oidc from 'openid-client';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { isObject } from '../../core/kit/known.ts';
 import { isHere, isSafeAddress, providerFetch, PROVIDER_WAIT_MS, unreachableUnder } from './providerHttp.ts';
+import { logoutKeys, readLogoutToken, type LogoutKeys, type LogoutOrder } from './providerLogout.ts';
 import type { ProviderSettings } from './providerSettings.ts';
 
 type Library = typeof Oidc;
@@ -20,6 +21,8 @@ export interface Ticket {
   readonly sujeto: string;
   readonly acceso: string;
   readonly refresco: string | undefined;
+  /** The provider's own session, if it says which. */
+  readonly sid?: string | undefined;
 }
 /** Who came back, as the provider says. */
 export interface ProvidedIdentity {
@@ -49,6 +52,8 @@ export interface IdentityProvider {
   }) => Promise<Result<{ readonly url: string; readonly pide: Checks }>>;
   readonly vuelta: (direccion: URL, pide: Checks) => Promise<Result<ProvidedIdentity>>;
   readonly sigue: (b: Ticket) => Promise<Vouching>;
+  /** Whose sessions a logout token ends. */
+  readonly salida: (token: string) => Promise<Result<LogoutOrder>>;
 }
 
 const textIn = (c: Claims, name: string): string | null => {
@@ -183,7 +188,12 @@ const comeBack =
         }),
         id = r.claims();
       if (id === undefined) return fail('invalid', 'proveedor.noVale', { nombre: a.nombre });
-      const boleto = { sujeto: id.sub, acceso: r.access_token, refresco: r.refresh_token };
+      const boleto = {
+        sujeto: id.sub,
+        acceso: r.access_token,
+        refresco: r.refresh_token,
+        sid: textIn(id, 'sid') ?? undefined,
+      };
       return ok(identityOf(a, id, await claimsWith(a, l, c, id, boleto), boleto));
     } catch (e) {
       return unreachable(a, e) ?? fail('invalid', 'proveedor.noVale', { nombre: a.nombre });
@@ -210,6 +220,20 @@ const askAgain =
     }
   };
 
+const endsThere = (a: ProviderSettings, configured: Configured): IdentityProvider['salida'] => {
+  let kept: { readonly de: string; readonly keys: LogoutKeys } | undefined;
+  return async (token) => {
+    try {
+      const { issuer, jwks_uri: de } = (await configured()).c.serverMetadata();
+      if (de === undefined) return fail('unavailable', 'proveedor.malConfigurado', { nombre: a.nombre });
+      if (kept?.de !== de) kept = { de, keys: await logoutKeys(a, new URL(de)) };
+      return await readLogoutToken(a, { keys: kept.keys, emisor: issuer }, token);
+    } catch (e) {
+      return unreachable(a, e) ?? fail('invalid', 'proveedor.noVale', { nombre: a.nombre });
+    }
+  };
+};
+
 export const openIdentityProvider = (a: ProviderSettings): IdentityProvider => {
   const configured = discovering(a);
   return {
@@ -217,6 +241,7 @@ export const openIdentityProvider = (a: ProviderSettings): IdentityProvider => {
     ida: goThere(a, configured),
     vuelta: comeBack(a, configured),
     sigue: askAgain(a, configured),
+    salida: endsThere(a, configured),
   };
 };
 

@@ -9,6 +9,7 @@ const OPENS = [
   'equipos',
   'enlaces',
   'enlaces_pedidos',
+  'pedidos_de_terminal',
   'pruebas_correo',
   'acuerdos_correo',
 ] as const;

@@ -17,6 +17,8 @@ import { pastNameReader } from './pastNames.ts';
 import { prepareSchema } from './schema.ts';
 import { publisherReader } from './publishers.ts';
 import { sealReader } from './seals.ts';
+import { keptProviderReader } from './keptProvider.ts';
+import { terminalRequestReader } from './terminalRequests.ts';
 import { identityReader } from './identities.ts';
 import { openFactorKey } from './factorKey.ts';
 import { openPendingFactors } from './pendingFactors.ts';
@@ -84,6 +86,7 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
 
 const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Directory => {
   const networks = keptRoleNetworks(db),
+    claveDeFactores = openFactorKey(o.carpeta),
     escribir: DirectoryWriter['hacer'] = (nombre, argumento) =>
       escritor.hacer(nombre, argumento).finally(() => networks.written(nombre)),
     accesses = openAccesses(o, db, escribir);
@@ -107,7 +110,9 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...signedHeadReader(db),
     ...secondFactorReader(db),
     ...identityReader(db),
-    claveDeFactores: openFactorKey(o.carpeta),
+    ...terminalRequestReader(db),
+    claveDeFactores,
+    ...keptProviderReader(db, claveDeFactores),
     pendientes: openPendingFactors(),
     ...publisherReader(db),
     anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),

@@ -1,7 +1,9 @@
 // What signing in with the identity provider needs besides the directory: the provider, what is under way, and who is asked
 // about again.
+import type { Result } from '../../core/kit/failure.ts';
 import type { IdentityProvider, Ticket } from './identityProvider.ts';
 import type { Pending } from './pendingFactors.ts';
+import type { GivenProvider } from './providerSettings.ts';
 import type { Trip } from './trip.ts';
 
 export interface ProviderDoor {
@@ -15,4 +17,19 @@ export interface ProviderDoor {
     readonly provista: boolean;
     readonly boleto: Ticket;
   }) => void;
+  /** Ends the sessions that a logout token of the provider names. It is heard once. */
+  readonly salida: (token: string, direccion: string) => Promise<Result<null>>;
 }
+
+/** The provider as it is set, from the server's options or from the browser, and its change. */
+export interface ProviderSlot {
+  readonly dado: () => GivenProvider | null;
+  readonly de: () => 'opciones' | 'web' | null;
+  /** Another one, or none, from now on. */
+  readonly cambiar: (g: GivenProvider | null) => Promise<void>;
+}
+/** Of a folder that nobody serves: there is none, and nobody sets any. */
+export const NO_PROVIDER = {
+  proveedor: (): null => null,
+  proveedorPuesto: { dado: () => null, de: () => null, cambiar: async () => undefined },
+} satisfies { readonly proveedor: () => null; readonly proveedorPuesto: ProviderSlot };

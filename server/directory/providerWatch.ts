@@ -1,4 +1,6 @@
 // Asks the identity provider from time to time about the sessions that it opened: whoever it no longer vouches for is out.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok } from '../../core/kit/failure.ts';
 import type { Directory } from './directory.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { openPending } from './pendingFactors.ts';
@@ -29,6 +31,36 @@ const askAbout = async (d: Directory, p: IdentityProvider, w: Watched): Promise<
   return { ...w, boleto: r.boleto };
 };
 
+/** Ends what a logout token names: a session of the provider if it is one of those here, or else all of the subject. */
+const endWhatItSays = (
+  d: Directory,
+  p: IdentityProvider,
+  watched: ReadonlyMap<string, Watched>,
+): ProviderDoor['salida'] => {
+  const heard = openPending<true>();
+  return async (token, direccion) => {
+    const r = await p.salida(token);
+    if (isLeft(r)) return r;
+    const at = d.ahora(),
+      { emisor, sujeto, sid, jti } = r.right;
+    if (heard.get(jti, at) !== undefined)
+      return fail('invalid', 'proveedor.noVale', { nombre: p.ajustes.nombre });
+    heard.put(jti, true, at);
+    const those = [...watched.values()].filter(
+      ({ boleto: b }) => sid !== null && b.sid === sid && (sujeto === null || b.sujeto === sujeto),
+    );
+    const idUsuario = sujeto === null ? undefined : d.cuenta({ emisor, sujeto })?.idUsuario;
+    const ends =
+      those.length > 0
+        ? those.map((w) => ({ idUsuario: w.idUsuario, sesion: w.huella }))
+        : idUsuario === undefined
+          ? []
+          : [{ idUsuario, sesion: null }];
+    for (const e of ends) d.terminaron(await d.escribir('cerrarPorProveedor', { ...e, at, direccion }));
+    return ok(null);
+  };
+};
+
 export const openProviderWatch = async (d: Directory, p: IdentityProvider): Promise<ProviderWatch> => {
   const watched = new Map<string, Watched>();
   d.terminaron(await d.escribir('cerrarLasDeProveedor', null));
@@ -55,6 +87,7 @@ export const openProviderWatch = async (d: Directory, p: IdentityProvider): Prom
     vigilar: (w) => {
       watched.set(w.huella, w);
     },
+    salida: endWhatItSays(d, p, watched),
     revisar,
     cerrar: () => clearInterval(timer),
   };

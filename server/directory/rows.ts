@@ -141,7 +141,7 @@ export const closeSessions = (db: Base, idUsuario: number, salvo: string | null)
  */
 export const closeAllAccess = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
   if (salvo === null) forgetDevices(db, idUsuario);
-  for (const tabla of ['enlaces', 'enlaces_pedidos'])
+  for (const tabla of ['enlaces', 'enlaces_pedidos', 'pedidos_de_terminal'])
     db.prepare(`DELETE FROM ${tabla} WHERE id_usuario = ?`).run(idUsuario);
   const tokens = db
     .prepare<unknown[], string>(

@@ -8,6 +8,9 @@ import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { beginAuditChain } from './auditChain.ts';
 import { IDENTITIES } from './identitiesSchema.ts';
+import { KEPT_PROVIDER } from './keptProvider.ts';
+import { SESSION_COOKIES } from './sessionCookies.ts';
+import { TERMINAL_REQUESTS } from './terminalRequests.ts';
 import { SECOND_FACTOR } from './secondFactorSchema.ts';
 
 type Step = string | ((db: Base) => void);
@@ -170,6 +173,9 @@ CREATE TABLE redes_de_rol (
   IDENTITIES,
   // Until when a password that the console gave serves; null: until it is changed.
   'ALTER TABLE usuarios ADD COLUMN clave_vence INTEGER;',
+  TERMINAL_REQUESTS,
+  SESSION_COOKIES,
+  KEPT_PROVIDER,
 ];
 /** One for each change, so that none comes without it. */
 export const VERSION = PASOS.length;

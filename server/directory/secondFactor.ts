@@ -1,4 +1,5 @@
 // The second factor of each user as the directory keeps it: reads, and the changes of the writer.
+import { renewCookie } from './sessionCookies.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import type { OwnCommand } from './commands.ts';
 import { alreadyDone, rememberCommand } from './commands.ts';
@@ -231,9 +232,15 @@ export const secondFactorWrites = {
   /** Who is there proved it again. `factor` null: with the password. False: the code had been used. */
   probar: (
     db: Base,
-    a: Omit<Own, 'm'> & { readonly factor: SpentFactor | null; readonly ahora: number },
+    a: Omit<Own, 'm'> & {
+      readonly factor: SpentFactor | null;
+      readonly ahora: number;
+      /** The hash of the cookie that the session has from now on. */
+      readonly galleta: string;
+    },
   ): boolean => {
     if (a.factor !== null && !spendFactor(db, a.idUsuario, a.factor, a.ahora)) return false;
+    renewCookie(db, a);
     db.prepare('UPDATE sesiones SET probada = ? WHERE huella = ? AND id_usuario = ?').run(
       a.ahora,
       a.huella,

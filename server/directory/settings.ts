@@ -22,6 +22,8 @@ export interface DirectoryAjustes {
   readonly pruebaMs: number;
   /** Only with the identity provider; those to whom the installation is entrusted go on with their password. */
   readonly soloProveedor: boolean;
+  /** How often a terminal that waits to be approved in the browser asks. */
+  readonly terminalCadaMs: number;
 }
 
 const MINUTO = 60_000;
@@ -37,4 +39,5 @@ export const AJUSTES: DirectoryAjustes = {
   graciaMs: 14 * 24 * 60 * MINUTO,
   pruebaMs: 10 * MINUTO,
   soloProveedor: false,
+  terminalCadaMs: 5000,
 };

@@ -241,7 +241,7 @@ export const requestToken = async (
 };
 
 /** The company that was named, or the only one of the user; none when there are several: each call names its own. */
-const empresaOfToken = (d: Directory, idUsuario: number, dicha?: string): Result<string | null> => {
+export const empresaOfToken = (d: Directory, idUsuario: number, dicha?: string): Result<string | null> => {
   const suyas = d.empresas(idUsuario);
   if (dicha === undefined) return ok(suyas.length === 1 ? (suyas[0]?.id ?? null) : null);
   const hallada = empresaNamed(suyas, dicha);

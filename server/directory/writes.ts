@@ -13,6 +13,8 @@ import { publisherWrites } from './publishers.ts';
 import { roleNetworkWrites } from './roleNetworks.ts';
 import { sealWrites } from './seals.ts';
 import { secondFactorWrites, spendFactor, type SpentFactor } from './secondFactor.ts';
+import { keptProviderWrites } from './keptProvider.ts';
+import { terminalRequestWrites } from './terminalRequests.ts';
 import { tokenWrites } from './tokenWrites.ts';
 import { signedHeadWrites } from './signedHeads.ts';
 import {
@@ -222,7 +224,13 @@ export const directoryWrites = {
     a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number },
   ): readonly string[] => {
     db.prepare('DELETE FROM tokens WHERE vence <= ?').run(a.ahora);
-    for (const tabla of ['enlaces', 'enlaces_pedidos', 'pruebas_correo', 'acuerdos_correo'])
+    for (const tabla of [
+      'enlaces',
+      'enlaces_pedidos',
+      'pruebas_correo',
+      'acuerdos_correo',
+      'pedidos_de_terminal',
+    ])
       db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
     forgetOldDevices(db, a.ahora);
     db.prepare('DELETE FROM comandos WHERE at <= ?').run(a.ahora - RECUERDO_MS);
@@ -244,6 +252,8 @@ export const directoryWrites = {
   ...secondFactorWrites,
   ...identityWrites,
   ...tokenWrites,
+  ...terminalRequestWrites,
+  ...keptProviderWrites,
 } as const;
 
 export type DirectoryWrites = typeof directoryWrites;

@@ -1,17 +1,20 @@
-// The access log: one line per request, in a file that only its owner can read; at most two files, each
-// limited in size.
+// Files of lines that only their owner can read; at most two of each, each limited in size. The access log, one
+// line per request, is one of them.
 import { createWriteStream, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
 const MAXIMO = 10 * 1024 * 1024;
 
-export interface AccessLog {
+export interface LineFile {
   readonly anotar: (linea: string) => void;
   readonly cerrar: () => Promise<void>;
 }
 
-export const openAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
-  const ruta = join(carpeta, 'accesos.log');
+export const openAccessLog = (carpeta: string, maximo = MAXIMO): LineFile =>
+  openLineFile(join(carpeta, 'accesos.log'), join(carpeta, 'accesos.anterior.log'), maximo);
+
+/** `anterior`: what the file is called once it is full and another begins. */
+export const openLineFile = (ruta: string, anterior: string, maximo = MAXIMO): LineFile => {
   let bytes = 0;
   const abrir = (): WriteStream => {
     // The file is opened at once: after it is renamed, pending lines still go to the renamed file.
@@ -31,7 +34,7 @@ export const openAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
       if (bytes > maximo) {
         salida.end();
         try {
-          renameSync(ruta, join(carpeta, 'accesos.anterior.log'));
+          renameSync(ruta, anterior);
         } catch {
           /* keep writing to the same file */
         }

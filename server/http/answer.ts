@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Heard } from '../../core/kit/heard.ts';
 import { MB } from './body.ts';
 import { compressBody } from './compress.ts';
-import { deviceCookie, sessionCookie, expiredCookie, readCookie, readBearer, tripCookie } from './cookies.ts';
+import { deviceCookie, sessionCookie, expiredCookie, tripCookie } from './cookies.ts';
 import { failureEnvelope, httpStatusOf, wirePhrase, withOrigins } from './envelope.ts';
 import type { ContentOutput, HandlerOutput } from './door/handler.ts';
 import { answerFile } from './fileAnswer.ts';
@@ -60,14 +60,9 @@ export const sendOutput = async (
     return;
   }
   const { hub, directorio } = puerto.contexto,
-    galleta = readCookie(req, ownOrigin(req, puerto.sitio)),
-    portador = readBearer(req);
-  const vive = (): boolean =>
-    (portador !== undefined
-      ? directorio.token(portador)
-      : galleta === undefined
-        ? undefined
-        : directorio.sesion(galleta, { sinUsar: true })) !== undefined;
+    { usuario, huella } = salida.identidad;
+  // By the session, and not by its cookie: proving who is there changes that one.
+  const vive = (): boolean => directorio.abiertos(usuario.id).some((a) => a.huella === huella);
   res.writeHead(200, {
     ...cabeceras,
     'content-type': 'text/event-stream; charset=utf-8',

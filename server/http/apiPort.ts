@@ -1,6 +1,7 @@
 // What handling an API request needs: the function that answers calls, the site, and error reporting.
 import type { Result } from '../../core/kit/failure.ts';
 import type { HandlerContext, CallRequest, HandlerOutput } from './door/handler.ts';
+import type { Draining } from './draining.ts';
 import type { ResponseHeaders } from './headers.ts';
 import type { Site } from './origin.ts';
 import type { RunOnce } from './once.ts';
@@ -15,6 +16,7 @@ export interface ApiPort {
   readonly mas: ResponseHeaders;
   /** What security.txt says; null: no contact was given. */
   readonly securityContact: (() => string) | null;
+  readonly draining: Draining;
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
 }
 

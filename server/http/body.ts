@@ -48,15 +48,23 @@ export const readBytes = (
     req.on('aborted', () => mal(new Error('el pedido se cortó')));
   });
 
-/** The specification sends text/plain; JSON is also accepted. Types that a form could send are not. */
-export const isAcceptedType = (req: IncomingMessage): boolean => {
+const FORM = 'application/x-www-form-urlencoded';
+/** The specification sends text/plain; JSON is also accepted. Types that a form could send are not, where none is asked for. */
+export const isAcceptedType = (req: IncomingMessage, form = false): boolean => {
   const tipo = textBefore(req.headers['content-type'] ?? '', ';')
     .trim()
     .toLowerCase();
   return (
-    (tipo === '' || tipo === 'text/plain' || tipo === 'application/json') &&
+    (form ? tipo === FORM : tipo === '' || tipo === 'text/plain' || tipo === 'application/json') &&
     (req.headers['content-encoding'] ?? 'identity') === 'identity'
   );
+};
+
+/** The fields of a form, the first of each name. */
+export const readFormBody = (bytes: Buffer): Result<unknown> => {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) fields[name] ??= value;
+  return ok({ ...fields });
 };
 
 /** Measures depth on the text, before anything recursive sees it. */

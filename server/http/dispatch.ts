@@ -13,7 +13,7 @@ import { accessRefusal } from './door/access.ts';
 import { tellMassExport } from './door/massExports.ts';
 import { refusedAway, tokenRefusal } from './door/tokenLimits.ts';
 import { browserName } from './browserName.ts';
-import { readBytes, readJsonBody, isAcceptedType } from './body.ts';
+import { readBytes, readFormBody, readJsonBody, isAcceptedType } from './body.ts';
 import { readBearer, readDevice, readTrip } from './cookies.ts';
 import { decodeInput } from './decode.ts';
 import { withinQuota } from './quotas.ts';
@@ -25,6 +25,7 @@ import { dataHeaders } from './headers.ts';
 import { isAcceptedHost, clientAddress, isAcceptedRead, isAcceptedOrigin, ownOrigin } from './origin.ts';
 import { limitedRefusal, proofRefusal } from './door/proof.ts';
 import { routeOf } from './door/routes.ts';
+import { requestIdOf } from './requestId.ts';
 import { answerFor } from './door/reservedAnswer.ts';
 import { STEP_NAME } from './door/steps.ts';
 import { diskFailure } from '../kernel/faults.ts';
@@ -112,7 +113,7 @@ const serveHeard = async (
       return;
     }
     // The request's own id, also in the access log and in what the caller was told.
-    const referencia = String(res.getHeader('x-request-id') ?? randomUUID().slice(0, 8));
+    const referencia = requestIdOf(req);
     if (!res.destroyed) puerto.errorInterno(referencia, ruta.nombre, e);
     if (res.headersSent) res.destroy();
     else rechazar(diskFailure(e) ?? failure('internal', 'api.interno', { referencia }));
@@ -124,10 +125,11 @@ const CLAVE = /^[\w.:-]{8,100}$/;
 type Route = NonNullable<ReturnType<typeof routeOf>>['ruta'];
 /** The body of a call, decoded. Without a session, only a small one is read. */
 const readInput = async (req: IncomingMessage, ruta: Route, conocido: boolean): Promise<Result<unknown>> => {
-  if (!isAcceptedType(req)) return fail('invalid', 'servidor.tipoContenido');
+  const form = ruta.endpoint.form === true;
+  if (!isAcceptedType(req, form)) return fail('invalid', 'servidor.tipoContenido');
   const bytes = await readBytes(req, conocido ? { maximo: budgetOf(ruta.endpoint).body } : DE_NADIE);
   if (isLeft(bytes)) return bytes;
-  const json = readJsonBody(bytes.right);
+  const json = form ? readFormBody(bytes.right) : readJsonBody(bytes.right);
   return isLeft(json) ? json : decodeInput(ruta.endpoint.input, json.right);
 };
 
@@ -262,7 +264,7 @@ const attend = async (
   if (paso !== undefined && (typeof paso !== 'string' || !STEP_NAME.test(paso)))
     return no(failure('invalid', 'servidor.clave'));
   const deEsta = (p: LongStep | undefined) =>
-    runForRequest({ usuario, paso: p }, () => puerto.answer(ruta.nombre, pedido));
+    runForRequest({ usuario, pedido: requestIdOf(req), paso: p }, () => puerto.answer(ruta.nombre, pedido));
   const atender = () => {
     if (paso === undefined || empresa === null) return deEsta(undefined);
     // A read stops when nobody waits for it any more; changes go on.

@@ -1,15 +1,17 @@
 // The HTTP server: one port for the API, the page and its files. Explains why when it cannot listen, and
 // closes without cutting anybody off.
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { serveApi } from './dispatch.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
+import { sendText } from './answer.ts';
+import { failureEnvelope } from './envelope.ts';
 import { dataHeaders } from './headers.ts';
 import { addressKey } from '../directory/throttle.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
+import { requestIdOf } from './requestId.ts';
 import { SECURITY_CONTACT_PATH } from './securityContact.ts';
 import type { StaticFiles } from './static.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
@@ -76,16 +78,35 @@ const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: s
 };
 
 /**
- * Health checks for monitoring, under any host name; they reveal nothing of the installation. Ready: every
- * company opens.
+ * Health checks for monitoring, under any host name; they reveal nothing of the installation. Ready: it is not
+ * stopping, and every company opens.
  */
 const salud = (puerto: ApiPort, res: ServerResponse, camino: string): void => {
-  const { companies, directorio } = puerto.contexto,
-    bien =
-      camino === '/healthz' ||
-      directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
+  const { companies, directorio } = puerto.contexto;
+  if (camino === '/readyz' && puerto.draining.stopping()) {
+    noEsta(puerto, res, 503, textFor('operacion.stop.deteniendo'));
+    return;
+  }
+  const bien =
+    camino === '/healthz' ||
+    directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
   noEsta(puerto, res, bien ? 200 : 503, bien ? 'ok' : textFor('servidor.hayCerradas'));
 };
+
+/** How long whoever comes late is told to wait: another process takes over in that time, or this one again. */
+const LATE_SECONDS = 5;
+/** Nobody new gets in while it stops; their connection ends, so that the next request goes where somebody answers. */
+const turnAway = (puerto: ApiPort, res: ServerResponse, camino: string): void => {
+  const why = failure('unavailable', 'servidor.cerrando');
+  res.setHeader('retry-after', LATE_SECONDS).setHeader('connection', 'close');
+  if (isCall(camino))
+    sendText(res, 503, { ...dataHeaders, ...puerto.mas }, failureEnvelope(why, puerto.contexto.valores));
+  else noEsta(puerto, res, 503, why.message);
+};
+
+const isCall = (camino: string): boolean => /^\/(sixbe|api)(\/|$)/.test(camino);
+const pathOf = (req: IncomingMessage): string => textBefore(req.url ?? '/', /[?#]/);
+const isHealth = (req: IncomingMessage): boolean => /^\/(?:healthz|readyz)$/.test(pathOf(req));
 
 const atender = async (
   puerto: ApiPort,
@@ -94,10 +115,16 @@ const atender = async (
   res: ServerResponse,
   anotado: AccessNote,
 ): Promise<void> => {
-  const camino = textBefore(req.url ?? '/', /[?#]/);
-  if (/^\/(sixbe|api)(\/|$)/.test(camino)) return serveApi(puerto, req, res, camino, anotado);
+  const camino = pathOf(req),
+    health = isHealth(req);
+  if (puerto.draining.stopping() && !health) {
+    anotado.nombre = 'deteniendo';
+    turnAway(puerto, res, camino);
+    return;
+  }
+  if (isCall(camino)) return serveApi(puerto, req, res, camino, anotado);
   anotado.nombre = 'página';
-  if (camino === '/healthz' || camino === '/readyz') {
+  if (health) {
     anotado.nombre = camino.slice(1);
     salud(puerto, res, camino);
     return;
@@ -130,14 +157,13 @@ export const staticPages =
   (req, res, camino) =>
     estatico.servir(req, res, camino, puerto.mas);
 
-/** The id of a request in the log and in its answer: the sender's own, if it is a plain word. */
-const pedidoDe = (req: IncomingMessage): string => {
-  const suyo = req.headers['x-request-id'];
-  return typeof suyo === 'string' && /^[\w-]{8,64}$/.test(suyo) ? suyo : randomUUID().slice(0, 8);
-};
-
-/** A request that ended, without anything of who asked or what for: the call's name, and how it went. */
+/** A request that ended, without anything of what it was for: the call's name, and how it went. */
 export interface EndedRequest {
+  readonly pedido: string;
+  readonly metodo: string;
+  readonly direccion: string;
+  /** The number of whoever asked; undefined: nobody signed in. */
+  readonly usuario: number | undefined;
   readonly nombre: string;
   /** `cortado`: whoever asked left before the answer. */
   readonly estado: number | 'cortado';
@@ -161,15 +187,17 @@ export const createHttpServer = (
   return Promise.resolve(paginas(servidor)).then((p) => {
     servidor.on('request', (req: IncomingMessage, res: ServerResponse) => {
       const desde = performance.now();
-      const pedido = pedidoDe(req);
+      const pedido = requestIdOf(req);
       // Read now: a closed socket no longer gives its address.
       const direccion = clientAddress(req, puerto.sitio) || '-',
         anotado: AccessNote = { nombre: '-' };
+      const leave = isHealth(req) ? () => undefined : puerto.draining.enter();
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
       // Logs the call's name and the user's number, never the path or names: logs hold neither what people
       // wrote nor who they are. Always eight columns.
       res.on('close', () => {
+        leave();
         const estado = res.writableFinished ? res.statusCode : 'cortado',
           ms = performance.now() - desde,
           { nombre, usuario } = anotado;
@@ -184,7 +212,7 @@ export const createHttpServer = (
             `${Math.round(ms)}ms`,
             pedido,
           ].join(' '),
-          { nombre, estado, ms },
+          { pedido, metodo: req.method ?? '-', direccion, usuario, nombre, estado, ms },
         );
       });
       // Only a broken connection throws here: failures of the API are caught where they get a reference.

@@ -5,7 +5,7 @@ import { bareError, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { canDo } from '../../core/domain/roles.ts';
 import { known } from '../../core/kit/known.ts';
-import { requestingUser } from './longStep.ts';
+import { requestId, requestingUser } from './longStep.ts';
 import { diskFailure, shortOf } from './faults.ts';
 import type { Requester, Works } from './company.ts';
 
@@ -62,6 +62,25 @@ const PAUSA = 100;
 /** How many jobs are remembered after they end. */
 const RECORDADOS = 200;
 
+/** A job that begins now. */
+export const newJob = (id: string, tipo: string, pedido: string | undefined): JobState => ({
+  id,
+  tipo,
+  estado: 'en_curso',
+  hechos: 0,
+  total: 0,
+  mensaje: '',
+  resultado: null,
+  ...(pedido === undefined ? {} : { pedido }),
+});
+
+/** What is told of a job that broke: with the request that asked for it, whoever administers finds it in the log. */
+export const jobFailed = (e: unknown, pedido: string | undefined): string =>
+  diskFailure(e)?.message ??
+  (pedido === undefined
+    ? textFor('runs.trabajoFallo', { detalle: shortOf(e) })
+    : textFor('runs.trabajoFalloPedido', { detalle: shortOf(e), pedido }));
+
 /** The state of a running job, which is never among the forgotten ones. */
 const jobIn = (todos: ReadonlyMap<string, JobState>, id: string): JobState =>
   known(todos.get(id), `el trabajo ${id}`);
@@ -88,9 +107,9 @@ export const openJobs = (): Jobs => {
     iniciar: ({ id, tipo, hacer }) => {
       const ya = todos.get(id);
       if (ya) return ya;
-      const usuario = requestingUser();
+      const [usuario, pedido] = [requestingUser(), requestId()];
       if (usuario !== undefined) duenos.set(id, usuario);
-      poner({ id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null });
+      poner(newJob(id, tipo, pedido));
       let ultimo = 0;
       const obra = hacer((hechos, total) => {
         const t = todos.get(id);
@@ -115,7 +134,7 @@ export const openJobs = (): Jobs => {
         (e: unknown): JobState => ({
           ...jobIn(todos, id),
           estado: 'fallo',
-          mensaje: diskFailure(e)?.message ?? textFor('runs.trabajoFallo', { detalle: shortOf(e) }),
+          mensaje: jobFailed(e, pedido),
         }),
       );
       obras.set(id, {

@@ -9,16 +9,18 @@ export interface LongStep {
 }
 interface Pregunta {
   readonly usuario: number;
+  readonly pedido: string | undefined;
   readonly paso: LongStep | undefined;
   contestada: boolean;
 }
 const pregunta = new AsyncLocalStorage<Pregunta>();
 
+/** `pedido`: the id by which logs know the request. */
 export const runForRequest = async <A>(
-  o: { readonly usuario: number; readonly paso?: LongStep | undefined },
+  o: { readonly usuario: number; readonly pedido?: string; readonly paso?: LongStep | undefined },
   f: () => Promise<A>,
 ): Promise<A> => {
-  const p: Pregunta = { usuario: o.usuario, paso: o.paso, contestada: false };
+  const p: Pregunta = { usuario: o.usuario, pedido: o.pedido, paso: o.paso, contestada: false };
   try {
     return await pregunta.run(p, f);
   } finally {
@@ -27,6 +29,8 @@ export const runForRequest = async <A>(
 };
 /** Still known in work that the request left running, since a job belongs to its requester. */
 export const requestingUser = (): number | undefined => pregunta.getStore()?.usuario;
+/** The id of that request, also in what it left running; undefined for work that nobody asked for. */
+export const requestId = (): string | undefined => pregunta.getStore()?.pedido;
 /** Undefined once the request was answered: whatever goes on afterwards reports through a job of its own. */
 export const currentStep = (): LongStep | undefined => {
   const p = pregunta.getStore();

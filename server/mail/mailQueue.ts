@@ -42,6 +42,8 @@ export interface CorreoQueue extends Correo {
   readonly descartar: (id: string) => boolean;
   /** Tries the mails whose time has come. */
   readonly pasada: () => Promise<void>;
+  /** Begins no more attempts: what comes is kept for the next start, and so is what a silent server is given. */
+  readonly dejar: () => void;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -52,7 +54,9 @@ const MINUTO = 60_000,
  * no invitation.
  */
 const ESPERAS = [MINUTO, 5 * MINUTO, 15 * MINUTO, HORA, 3 * HORA, 6 * HORA, 12 * HORA, 24 * HORA];
-const CADA_MS = 30_000;
+const CADA_MS = 30_000,
+  /** How long a mail server that is being talked to is waited for when Jornal stops. */
+  DESPEDIDA_MS = 5000;
 
 interface Guardado extends Omit<QueuedCorreo, 'proximo'> {
   readonly proximo: number | null;
@@ -85,6 +89,35 @@ const paraSiempre = (e: unknown): boolean => {
   return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
 };
 
+/** A mail that comes now, before its first attempt. */
+const keptNow = (mensaje: Mensaje, ahora: number): Guardado => ({
+  id: `${String(ahora).padStart(14, '0')}-${randomBytes(6).toString('hex')}`,
+  para: mensaje.para,
+  asunto: mensaje.asunto,
+  desde: new Date(ahora).toISOString(),
+  intentos: 0,
+  proximo: ahora,
+  motivo: '',
+  mensaje,
+});
+
+/** The end of the queue in this process. `over`: whoever was still waiting for a mail server waits no more. */
+const openFarewell = () => {
+  let began = false,
+    end: () => void = () => undefined;
+  const over = new Promise<SendOutcome>((done) => {
+    end = () => done('en_cola');
+  });
+  return {
+    over,
+    began: () => began,
+    begin: (): void => {
+      began = true;
+      setTimeout(end, DESPEDIDA_MS).unref();
+    },
+  };
+};
+
 export const openCorreoQueue = (o: {
   readonly carpeta: string;
   readonly correo: Correo;
@@ -94,6 +127,7 @@ export const openCorreoQueue = (o: {
 }): CorreoQueue => {
   const todos = new Map<string, Guardado>(),
     enCurso = new Map<string, Promise<SendOutcome>>();
+  const salida = openFarewell();
   const archivo = (id: string): string => join(o.carpeta, `${id}.json`);
   const guardar = (g: Guardado): void => {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
@@ -149,7 +183,9 @@ export const openCorreoQueue = (o: {
   };
   /** Only one attempt of each at a time: two would send two mails. */
   const unaVez = (g: Guardado): Promise<SendOutcome> => {
-    const p = enCurso.get(g.id) ?? intentar(g).finally(() => enCurso.delete(g.id));
+    const ya = enCurso.get(g.id);
+    if (ya === undefined && salida.began()) return Promise.resolve('en_cola');
+    const p = ya ?? Promise.race([intentar(g), salida.over]).finally(() => enCurso.delete(g.id));
     enCurso.set(g.id, p);
     return p;
   };
@@ -163,21 +199,17 @@ export const openCorreoQueue = (o: {
           pasada().catch(() => undefined);
         }, CADA_MS);
   reloj?.unref();
+  const dejar = (): void => {
+    clearInterval(reloj);
+    salida.begin();
+  };
   return {
+    dejar,
     directo: o.correo.enviar,
     pasada,
     enviar: (mensaje) => {
       const ahora = o.ahora(),
-        g: Guardado = {
-          id: `${String(ahora).padStart(14, '0')}-${randomBytes(6).toString('hex')}`,
-          para: mensaje.para,
-          asunto: mensaje.asunto,
-          desde: new Date(ahora).toISOString(),
-          intentos: 0,
-          proximo: ahora,
-          motivo: '',
-          mensaje,
-        };
+        g = keptNow(mensaje, ahora);
       try {
         guardar(g);
       } catch (e) {
@@ -202,7 +234,7 @@ export const openCorreoQueue = (o: {
       return estaba;
     },
     cerrar: async () => {
-      clearInterval(reloj);
+      dejar();
       await Promise.allSettled(enCurso.values());
     },
   };

@@ -148,9 +148,13 @@ export interface Served {
 }
 
 /** Starts `jornal serve` on a free port and waits until it prints its address. */
-export const serve = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Served> =>
+export const serve = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  bin = BIN,
+): Promise<Served> =>
   new Promise((ready, failed) => {
-    const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {
+    const p = spawn(process.execPath, [bin, 'serve', '--port', '0', ...args], {
       env: bare({ HOME: process.env['HOME'] ?? '', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });

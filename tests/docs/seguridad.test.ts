@@ -78,6 +78,7 @@ describe('la página de seguridad', () => {
       'Proveedor de identidad',
       'Llave de acceso sola',
       'Terminal',
+      'Terminal con el navegador',
       'Enlace de contraseña',
       'Invitación',
       'Primer usuario',

@@ -137,7 +137,15 @@ it('quien cambió de cuenta desde el último pago espera a que se lo revise, con
   await otra.p.getByRole('button', { name: 'Pagar sin esperar', exact: true }).last().click();
   await otra.p.getByText(/decidió pagarle sin esperar, .+: trajo el comprobante del banco$/).waitFor();
   await lookAt(otra.p, 'bancos-sin-esperar');
+  // Fewer days hold once somebody else who pays accepts them.
   await esperar(0);
+  await otra.p.reload();
+  await otra.p.getByText('bajó de 30 a 0 los días de espera', { exact: false }).waitFor();
+  await lookAt(otra.p, 'bancos-espera-bajada');
+  await otra.p.getByRole('button', { name: 'Aceptar', exact: true }).click();
+  await otra.p
+    .getByText('bajó de 30 a 0 los días de espera', { exact: false })
+    .waitFor({ state: 'detached' });
   expect(otra.quejas).toEqual([]);
   await otra.contexto.close();
   await p.reload();

@@ -82,6 +82,29 @@ describe('el ingreso con el proveedor de identidad', () => {
     await boton('Cerrar las otras sesiones e ingresar con Acme').click();
     await dentro().waitFor();
   });
+  it('quien no tiene contraseña aprueba una terminal, después de ver qué pide y desde dónde', async () => {
+    const terminal = async (camino: string, cuerpo: object) =>
+      (await b.pedir(`/sixbe/Terminal/${camino}`, { cuerpo })).sobre.content as Record<string, string>;
+    const { pedido, codigo = '' } = await terminal('pedir', { nombre: 'notebook de Ana', dias: 30 });
+    await p.goto(`${b.s.url}/terminal?codigo=${codigo}`);
+    const campo = p.getByLabel('Código de la terminal');
+    // No link brings the code.
+    expect(await campo.inputValue()).toBe('');
+    await campo.fill('aaaa-aaaa');
+    await boton('Ver qué pide').click();
+    await p.getByText('No hay ningún pedido con ese código').waitFor();
+    await mirar('terminal-codigo');
+    await campo.fill(codigo.toUpperCase());
+    await boton('Ver qué pide').click();
+    await p.getByText('«notebook de Ana»').waitFor();
+    await p.getByText('127.0.0.1 (la misma red que este navegador)').waitFor();
+    await mirar('terminal-pedido');
+    await boton('Sí, aprobar').click();
+    await p.getByText('Aprobado: en unos segundos la terminal').waitFor();
+    const r = (await terminal('esperar', { pedido })) as unknown as { dado: { token: string } | null };
+    const yo = await b.pedir('/sixbe/MisDatos.json', { cuerpo: {}, portador: r.dado?.token ?? '' });
+    expect(yo.texto).toContain('Ana Paz');
+  });
   it('quien ya tiene usuario vincula su cuenta desde su perfil', async () => {
     await p.goto(`${b.s.url}/logout`);
     await p.getByLabel('Usuario o correo').waitFor();

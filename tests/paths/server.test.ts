@@ -7,6 +7,7 @@ import { levantar, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
 import { EFFECT_LIMITS, machineOf } from './limits.ts';
 import { named } from './live.ts';
+import { browserLoginDriver } from './browserLoginDriver.ts';
 import {
   forgotPasswordDriver,
   loginDriver,
@@ -73,6 +74,7 @@ const walked = (m: MachineEntry, driver: () => Driver, entry: MachineEntry = m):
 const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> = {
   session: (m) => [walked(m, () => sessionDriver(b, n))],
   login: (m) => [walked(m, () => loginDriver(b, n))],
+  browserLogin: (m) => [walked(m, () => browserLoginDriver(b, n))],
   forgotPassword: (m) => [walked(m, () => forgotPasswordDriver(b, n))],
   reset: (m) => [walked(m, () => resetDriver(b, n))],
   registration: (m) => [walked(m, () => registrationDriver(b, n))],

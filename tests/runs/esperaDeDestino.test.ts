@@ -129,4 +129,37 @@ it('a quien cobra se le dice hasta cuándo se espera', async () => {
     'La empresa espera hasta el 13/10/2026 para pagarle ahí',
   );
 });
+it('bajar los días no vale hasta que lo acepta otra persona que paga: se siguen esperando los de antes', async () => {
+  bien(await b.editar('Personal', uno, { cbu: cbu(6) }));
+  await revisar();
+  bien(await b.editar('Parametros', parametro, { dias_espera_destino: 1 }));
+  bien(await b.editar('Parametros', parametro, { dias_espera_destino: 0 }));
+  const baja = async () => (await ver()).espera_bajada,
+    w = await baja();
+  expect(w).toMatchObject({ antes: 3, ahora: 0 });
+  expect((await espera())?.hasta).toBe('2026-10-13');
+  const aceptar = async (quien: typeof ADMIN, posicion = w?.posicion ?? 0) =>
+    b.e.bancos.aceptarEspera({ posicion }, false, clave(), quien);
+  expect([mal(await aceptar(ADMIN)).key, mal(await aceptar(OTRA, (w?.posicion ?? 0) - 1)).key]).toEqual([
+    'bancos.esperaBajada.aceptaOtro',
+    'bancos.esperaBajada.otraVez',
+  ]);
+  bien(await aceptar(OTRA));
+  expect([await baja(), await espera()]).toEqual([null, null]);
+});
+it('subirlos vale enseguida, y volver a lo que era no deja nada que aceptar', async () => {
+  bien(await b.editar('Parametros', parametro, { dias_espera_destino: 5 }));
+  expect((await espera())?.hasta).toBe('2026-10-15');
+  bien(await b.editar('Parametros', parametro, { dias_espera_destino: 2 }));
+  expect((await ver()).espera_bajada).toMatchObject({ antes: 5, ahora: 2 });
+  bien(await b.editar('Parametros', parametro, { dias_espera_destino: 5 }));
+  expect([(await ver()).espera_bajada, (await espera())?.hasta]).toEqual([null, '2026-10-15']);
+});
+it('una sola persona que pueda pagar lo acepta ella, y a quien administra se le dice una vez', async () => {
+  bien(await b.editar('Parametros', parametro, { dias_espera_destino: 4 }));
+  const w = await b.e.bancos.esperaBajada();
+  expect([w?.antes, w?.ahora, await b.e.bancos.esperaBajada()]).toEqual([5, 4, null]);
+  bien(await b.e.bancos.aceptarEspera({ posicion: w?.posicion ?? 0 }, true, clave(), ADMIN));
+  expect((await espera())?.hasta).toBe('2026-10-14');
+});
 it('lo que el registro devuelve vuelve igual', () => loDerivadoVuelve(b));

@@ -115,6 +115,50 @@ it('lo que cambió una persona lo revisa otra que pueda pagar, y hasta entonces 
   expect((await ver()).grupos.bloqueados.personas).toBe(0);
 });
 
+it('bajar los días de espera se le dice a quien administra, y lo acepta otra persona que la que los bajó', async () => {
+  await b.crearUsuario('duenia', ['administrador'], { email: 'duenia@ejemplo.com.ar' });
+  const { id } = await primera('Parametros'),
+    esperar = async (dias: number): Promise<void> => {
+      const { version } = (await llamar(`/Parametros/ver/${String(id)}`, jefa)).sobre.content as {
+        version: number;
+      };
+      const r = await llamar(`/Parametros/edit/${String(id)}`, jefa, { version, dias_espera_destino: dias });
+      expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    };
+  await esperar(7);
+  await esperar(0);
+  const cartas = (): readonly string[] =>
+    readdirSync(join(b.carpeta, 'correo-salida'))
+      .map((f) => readFileSync(join(b.carpeta, 'correo-salida', f), 'utf8'))
+      .filter((c) => c.startsWith('Para: duenia@ejemplo.com.ar\nAsunto: Jornal: se esperan menos días'));
+  await expect.poll(() => cartas().length).toBe(1);
+  expect(cartas()[0]).toContain('(jefa) bajó de 7 a 0 los días');
+  const { espera_bajada: w } = await ver(),
+    aceptar = (galleta: string) => llamar('/PagosBanco/aceptarEspera', galleta, { posicion: w?.posicion });
+  expect((await aceptar(lee)).sobre.code).toBe('no_permission');
+  expect((await aceptar(jefa)).sobre.code).toBe('needs_review');
+  expect((await aceptar(otra)).sobre.status).toBe(STATUS.success);
+  expect((await ver()).espera_bajada).toBeNull();
+  // Whoever comes with the identity provider, without a password, is another person too.
+  const rol = (username: string) =>
+    b.s.directorio.escribir('darRoles', {
+      idUsuario: b.s.directorio.usuario(username)?.id ?? 0,
+      idEmpresa: 'demo',
+      roles: ['consulta'],
+    });
+  for (const u of ['otra', 'duenia', 'demo']) await rol(u);
+  await b.s.directorio.escribir('darDeAlta', {
+    ...{ emisor: 'https://proveedor.test', sujeto: 'p-1', at: ahora, username: 'pia', nombre: 'Pía' },
+    ...{ email: null, roles: [{ idEmpresa: 'demo', roles: ['liquidador'] }] },
+  });
+  await esperar(7);
+  await esperar(1);
+  const { espera_bajada: w2 } = await ver();
+  expect((await llamar('/PagosBanco/aceptarEspera', jefa, { posicion: w2?.posicion })).sobre.code).toBe(
+    'needs_review',
+  );
+});
+
 it('a quien cobra se le avisa a su correo de antes, una vez', async () => {
   await expect.poll(() => correos().length).toBe(1);
   expect(correos()[0]).toContain('CBU');

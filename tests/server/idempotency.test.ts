@@ -37,6 +37,9 @@ const APARTE: Readonly<Record<string, string>> = {
     'abre una sesión cuyo secreto no se guarda, con lo que contestó un proveedor: se prueba en tests/server/proveedor.test.ts',
   'vinculo.volver':
     'lo que contestó un proveedor sirve una vez, y repetirlo lo dice: se prueba en tests/server/proveedor.test.ts',
+  'terminal.pedir': 'da un secreto que no se guarda: repetirlo es otro pedido, y el anterior vence',
+  'terminal.esperar':
+    'da el token una sola vez: repetirlo dice que ya se usó, y se prueba en tests/server/ingresoDeTerminal.test.ts',
   'factor.confirmar':
     'da códigos que se muestran una vez y no se guardan: repetirlo lo dice, y se prueba en tests/server/segundoFactor.test.ts',
   'factor.codigos':
@@ -326,6 +329,13 @@ const enlace = async (username: string): Promise<string> => {
     await new Promise((s) => setTimeout(s, 5));
   }
 };
+
+/** The code that a terminal shows. */
+const deTerminal = async (): Promise<string> =>
+  (
+    (await llamar('terminal.pedir', { input: { nombre: 'terminal', dias: 1 } }, randomUUID())).sobre
+      .content as { codigo: string }
+  ).codigo;
 
 /** A user who changed their own e-mail, and the link sent to the new address. */
 const quienCambio = async (): Promise<{ readonly galleta: string; readonly token: string }> => {
@@ -1227,6 +1237,24 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     params: await deposito(),
     input: { motivo: 'el banco no lo tomó' },
   }),
+  // Somebody else accepts that the administrator lowered the wait.
+  'bancos.aceptarEspera': async () => {
+    const { id } = await primera('Parametros', { campo: 'cuit', op: 'no_vacio', valor: null }),
+      params = { controller: 'Parametros', id: Number(id) };
+    for (const dias of [9, 8]) {
+      const { version } = await dato<{ version: number }>('tabla.ver', { params });
+      await dato('tabla.edit', { params, input: { version, dias_espera_destino: dias } });
+    }
+    const cerrada = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' }),
+      liquidaciones = [Number(cerrada['id'])];
+    const v = await dato<{ espera_bajada: { posicion: number } }>('bancos.ver', {
+      input: {
+        ...{ liquidaciones, id_layout: null, fecha_pago: null, envio: 1, banco: null, excluidos: [] },
+        ...{ grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 },
+      },
+    });
+    return { galleta: segundo, input: { posicion: v.espera_bajada.posicion } };
+  },
   'bancos.sinEspera': async () => {
     const { liquidaciones, destinos } = await destinoCambiado();
     const { id } = await primera('Parametros', { campo: 'cuit', op: 'no_vacio', valor: null }),
@@ -1394,6 +1422,16 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     );
     return { galleta: segundo };
   },
+  'proveedor.guardar': async () => ({
+    galleta: admin,
+    input: {
+      ...{ emisor: 'https://proveedor.test', cliente: 'jornal', nombre: 'Acme', grupos: '', reclamo: '' },
+      ...{ alcances: '', anfitriones: [], factores: [], cada_minutos: 5, secreto: 'uno' },
+    },
+  }),
+  'proveedor.quitar': async () => ({ galleta: admin }),
+  'terminal.aprobar': async () => ({ galleta: segundo, input: { codigo: await deTerminal() } }),
+  'terminal.rechazar': async () => ({ galleta: segundo, input: { codigo: await deTerminal() } }),
   'administracion.guardarRedes': async () => ({
     galleta: admin,
     input: { rol: 'consulta', redes: [`10.${++n % 250}.0.0/16`] },

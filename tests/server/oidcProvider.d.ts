@@ -15,6 +15,9 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: object);
     readonly Grant: typeof Grant;
+    readonly Client: {
+      find(id: string): Promise<{ backchannelLogout(sub: string, sid?: string): Promise<void> } | undefined>;
+    };
     callback(): (req: IncomingMessage, res: ServerResponse) => void;
     interactionDetails(req: IncomingMessage, res: ServerResponse): Promise<Interaction>;
     interactionFinished(

@@ -365,6 +365,7 @@ describe('el segundo factor y la prueba de quién está', () => {
       `${galleta}; ${marca}`,
     );
     expect(hecha.sobre.content).toEqual({ hecho: 'prueba' });
+    expect(galletaDe(hecha)).not.toBe(galleta);
     const otra = await ida('/Proveedor/probar', galleta);
     cuenta('saul');
     const ajena = await llamar(
@@ -382,11 +383,11 @@ describe('quien se va', () => {
     const { r } = await ir(),
       galleta = sesionDe(r);
     p.cuentas.set('tito', { groups: ['lectores'] });
-    await b.s.proveedor?.revisar();
+    await b.s.proveedor()?.revisar();
     expect(b.s.directorio.roles(adentro(r).id, 'demo')).toEqual(['consulta']);
     expect(await sigue(galleta)).toBe(true);
     p.cuentas.set('tito', { groups: [] });
-    await b.s.proveedor?.revisar();
+    await b.s.proveedor()?.revisar();
     expect([await sigue(galleta), b.s.directorio.roles(adentro(r).id, 'demo')]).toEqual([false, []]);
     expect(b.s.directorio.registros(1)[0]?.suceso).toBe('proveedor_quito_acceso');
   });
@@ -395,7 +396,7 @@ describe('quien se va', () => {
     const { r } = await ir(),
       galleta = sesionDe(r);
     p.cuentas.delete('uma');
-    await b.s.proveedor?.revisar();
+    await b.s.proveedor()?.revisar();
     expect(await sigue(galleta)).toBe(false);
     expect(b.s.directorio.abiertos(adentro(r).id)).toEqual([]);
   });
@@ -403,9 +404,80 @@ describe('quien se va', () => {
     cuenta('vera');
     const { r } = await ir();
     p.caido = true;
-    await b.s.proveedor?.revisar();
+    await b.s.proveedor()?.revisar();
     p.caido = false;
     expect(await sigue(sesionDe(r))).toBe(true);
+  });
+});
+
+describe('la salida en el proveedor', () => {
+  const salir = (logout_token: string, mas: object = {}): Promise<Respuesta> =>
+    b.pedir('/sixbe/Proveedor/salida', {
+      crudo: new URLSearchParams({ logout_token }).toString(),
+      cabeceras: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...mas,
+    });
+  const adentroCon = async (sujeto: string): Promise<string> => {
+    cuenta(sujeto);
+    return sesionDe((await ir({ mas: { cerrar: true } })).r);
+  };
+  it('quien sale allá sale acá, con lo que manda el proveedor mismo, y queda en la auditoría', async () => {
+    const galleta = await adentroCon('xenia');
+    await p.salir('xenia', 'otra-sesion-de-alla');
+    expect(await sigue(galleta)).toBe(false);
+    expect(b.s.directorio.registros(3).map((x) => x.suceso)).toContain('proveedor_cerro_sesion');
+  });
+  it('cierra sólo lo que abrió el proveedor, de esa persona y de nadie más', async () => {
+    const yago = await adentroCon('yago'),
+      zoe = await adentroCon('zoe'),
+      dado = await issueToken(b.s.directorio, b.s.directorio.usuario('yago')!, {
+        ...{ nombre: 'planilla', dias: 9, empresa: 'demo', direccion: '127.0.0.1', canal: 'web' },
+      });
+    expect((await salir(await p.firmar({ sub: 'yago' }))).sobre.status).toBe(STATUS.success);
+    expect([await sigue(yago), await sigue(zoe)]).toEqual([false, true]);
+    const conToken = await b.pedir('/sixbe/MisDatos.json', { cuerpo: {}, portador: dado?.token ?? '' });
+    expect(conToken.http).toBe(200);
+    // Nobody is there any more, or never was: it is done all the same.
+    for (const sub of ['yago', 'nadie-de-aca']) expect((await salir(await p.firmar({ sub }))).http).toBe(200);
+  });
+  it('el mismo aviso se oye una vez', async () => {
+    const aviso = await p.firmar({ sub: 'abel' });
+    await adentroCon('abel');
+    expect((await salir(aviso)).http).toBe(200);
+    const otra = await adentroCon('abel');
+    expect([(await salir(aviso)).http, await sigue(otra)]).toEqual([400, true]);
+  });
+  it.each<[string, Readonly<Record<string, unknown>>, Parameters<ProveedorReal['firmar']>[1]]>([
+    ['de otro emisor', { iss: 'https://otro.test' }, {}],
+    ['para otro cliente', { aud: 'otro' }, {}],
+    ['viejo', { iat: Math.floor(Date.now() / 1000) - 600, exp: undefined }, {}],
+    ['vencido', { exp: Math.floor(Date.now() / 1000) - 60 }, {}],
+    ['sin hora', { iat: undefined }, {}],
+    ['sin jti', { jti: undefined }, {}],
+    ['sin el suceso', { events: {} }, {}],
+    ['con nonce, como el de un ingreso', { nonce: 'x' }, {}],
+    ['sin sujeto ni sesión', { sub: undefined }, {}],
+    ['firmado con otra clave', {}, { ajena: true }],
+    ['firmado con el secreto del cliente', {}, { alg: 'HS256' }],
+    ['de otra clase', {}, { typ: 'at+jwt' }],
+  ])('no se cree el aviso %s', async (_, cambios, o) => {
+    const galleta = await adentroCon('bruno'),
+      r = await salir(await p.firmar({ sub: 'bruno', ...cambios }, o));
+    expect([r.http, await sigue(galleta)]).toEqual([400, true]);
+  });
+  it('ni el que no es un aviso, ni el que manda una página', async () => {
+    const galleta = await adentroCon('bruno');
+    for (const malo of [
+      'x',
+      'a.b.c',
+      `${(await p.firmar({ sub: 'bruno' })).split('.').slice(0, 2).join('.')}.`,
+    ])
+      expect((await salir(malo)).http).toBe(400);
+    const deOtro = await salir(await p.firmar({ sub: 'bruno' }), {
+      cabeceras: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    });
+    expect([deOtro.http, await sigue(galleta)]).toEqual([403, true]);
+    expect((await llamar('/Proveedor/salida', { logout_token: 'x' })).http).toBe(415);
   });
 });
 

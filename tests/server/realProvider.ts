@@ -1,8 +1,9 @@
 // A real provider of OpenID Connect on the loopback (oidc-provider), whose people sign in by themselves, and a browser that
 // goes there and comes back.
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
 export interface Cuenta {
@@ -24,6 +25,13 @@ export interface ProveedorReal {
   quien: string;
   /** The port is taken and nobody answers, or it answers. */
   caido: boolean;
+  /** Somebody logs out there: Jornal is told, by the provider itself. */
+  readonly salir: (sujeto: string, sid?: string) => Promise<void>;
+  /** A logout token signed with its key, with what is changed in it; `ajena`: with another key under the same name. */
+  readonly firmar: (
+    cambios?: Readonly<Record<string, unknown>>,
+    o?: { readonly ajena?: boolean; readonly alg?: string; readonly typ?: string },
+  ) => Promise<string>;
   /** Once it is known where Jornal is. */
   readonly abrir: (jornal: string) => void;
   readonly cerrar: () => Promise<void>;
@@ -41,6 +49,22 @@ const SECRETO = 'secreto del cliente: no se ve en otro lado & +/%';
 export const levantarProveedor = async (): Promise<ProveedorReal> => {
   const cuentas = new Map<string, Cuenta>();
   let provider: Provider | undefined;
+  const clave = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+    propia = clave(),
+    ajena = clave();
+  const firmar: ProveedorReal['firmar'] = (cambios = {}, o = {}) => {
+    const ahora = Math.floor(Date.now() / 1000),
+      datos = {
+        ...{ iss: emisor, aud: 'jornal', iat: ahora, exp: ahora + 120, jti: `jti-${++firmados}` },
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...cambios,
+      };
+    const alg = o.alg ?? 'RS256';
+    return new SignJWT(datos)
+      .setProtectedHeader({ alg, kid: 'una', typ: o.typ ?? 'logout+jwt' })
+      .sign(alg === 'HS256' ? Buffer.from(SECRETO) : o.ajena ? ajena : propia);
+  };
+  let firmados = 0;
   const interactuar = async (req: IncomingMessage, res: ServerResponse, p: Provider): Promise<void> => {
     const { prompt, params, session, grantId } = await p.interactionDetails(req, res);
     if (yo.quien === 'nadie')
@@ -79,8 +103,9 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
     cuentas,
     quien: '',
     caido: false,
+    firmar,
+    salir: async (sujeto, sid) => (await provider?.Client.find('jornal'))?.backchannelLogout(sujeto, sid),
     abrir: (jornal) => {
-      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       provider = new Provider(emisor, {
         clients: [
           {
@@ -89,9 +114,11 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
             redirect_uris: [`${jornal}/auth/proveedor`],
             grant_types: ['authorization_code', 'refresh_token'],
             response_types: ['code'],
+            backchannel_logout_uri: `${jornal}/sixbe/Proveedor/salida`,
+            backchannel_logout_session_required: true,
           },
         ],
-        jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'una' }] },
+        jwks: { keys: [{ ...propia.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'una' }] },
         cookies: { keys: ['una clave de las galletas de la prueba'] },
         scopes: ['openid', 'profile', 'email', 'groups', 'offline_access'],
         claims: {
@@ -102,10 +129,16 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
           auth_time: null,
           amr: null,
         },
+        // It asks nothing of this machine unless told to: Jornal is here.
+        fetch: (url: string, o: RequestInit) => fetch(url, { ...o, dispatcher: undefined } as RequestInit),
         pkce: { required: () => true },
         issueRefreshToken: () => true,
         expiresWithSession: () => false,
-        features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+        features: {
+          devInteractions: { enabled: false },
+          rpInitiatedLogout: { enabled: false },
+          backchannelLogout: { enabled: true },
+        },
         renderError: (ctx: { body: unknown }, out: object) => {
           ctx.body = JSON.stringify(out);
         },

@@ -265,6 +265,14 @@ describe('quien lo perdió', () => {
   });
 });
 
+it('cada código de recuperación tiene más de 112 bits: su resumen no se adivina aunque se lleven los archivos', async () => {
+  const { codigos } = await conFactor('simon'),
+    letras = (codigos[0] ?? '').replaceAll('-', '');
+  expect(codigos.every((c) => /^([a-z2-9]{4}-){5}[a-z2-9]{4}$/.test(c))).toBe(true);
+  expect(letras.length * Math.log2(31)).toBeGreaterThan(112);
+  expect(new Set(codigos).size).toBe(10);
+});
+
 describe('lo que pide probar quién está', () => {
   it('pasados diez minutos pide la contraseña, y probada se repite', async () => {
     await b.crearUsuario('quique', ['consulta']);
@@ -275,6 +283,22 @@ describe('lo que pide probar quién está', () => {
     expect((await llamar('/Factor/empezar', galleta)).sobre.code).toBe('needs_proof');
     expect((await llamar('/Factor/probar', galleta, { clave: CLAVE })).sobre.status).toBe(STATUS.success);
     expect((await llamar('/Factor/empezar', galleta)).sobre.status).toBe(STATUS.success);
+  });
+  it('la prueba cambia la galleta de la sesión: la de antes deja de servir, pasado lo que tardan los pedidos en curso', async () => {
+    await b.crearUsuario('quela', ['consulta']);
+    const antes = galletaDe(await entrar('quela'))!;
+    const r = await llamar('/Factor/probar', antes, { clave: CLAVE }),
+      despues = galletaDe(r)!;
+    expect(despues).not.toBe(antes);
+    const vale = async (g: string): Promise<boolean> => (await llamar('/MisDatos.json', g)).http === 200;
+    // A request under way when it changed.
+    expect([await vale(antes), await vale(despues)]).toEqual([true, true]);
+    b.reloj.ahora += 10_000;
+    expect([await vale(antes), await vale(despues)]).toEqual([false, true]);
+    // It is the same session: what it had proved, and its way out.
+    expect((await llamar('/Factor/empezar', despues)).sobre.status).toBe(STATUS.success);
+    await salir(despues);
+    expect(await vale(despues)).toBe(false);
   });
   it('las sesiones y los tokens propios se ven sin más, y se cierran probando otra vez quién está', async () => {
     await b.crearUsuario('quimey', ['consulta']);

@@ -110,6 +110,31 @@ describe('el flujo de una ventana', () => {
     vi.advanceTimersByTime(5000);
     expect(vivos()).toHaveLength(0);
   });
+  it('el que se perdió porque el servidor se detuvo se pide de nuevo, cada vez más espaciado, y no para siempre', () => {
+    oir('a');
+    vi.advanceTimersByTime(1500);
+    const perder = (f: Flujo): void => {
+      f.readyState = 2;
+      f.dispatchEvent(new Event('error'));
+    };
+    abre(vivos()[0]!);
+    perder(Flujo.todos[0]!);
+    vi.advanceTimersByTime(3999);
+    expect(Flujo.todos).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(Flujo.todos).toHaveLength(2);
+    perder(Flujo.todos[1]!);
+    vi.advanceTimersByTime(8000);
+    expect(vivos()).toHaveLength(1);
+    abre(vivos()[0]!);
+    expect(dicho.at(-1)).toBe('a empieza');
+    for (let n = 0; n < 20; n++) {
+      for (const f of vivos()) perder(f);
+      vi.advanceTimersByTime(3_600_000);
+    }
+    // Once it was open, and eight tries more.
+    expect(Flujo.todos).toHaveLength(3 + 8);
+  });
   it('si el flujo no se puede abrir, lo que se quería saber se pregunta igual, una vez', () => {
     oir('a');
     vi.advanceTimersByTime(1500);

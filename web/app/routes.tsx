@@ -74,6 +74,7 @@ const OWN: readonly RouteObject[] = [
   screen('procesos/asientocontable/asientocontable', () => import('../screens/asiento/AsientoScreen.tsx')),
   screen('arranque', () => import('../screens/arranque/ArranqueScreen.tsx')),
   screen('copias', () => import('../screens/backups/BackupsScreen.tsx')),
+  screen('proveedor', () => import('../screens/proveedor/ProveedorScreen.tsx')),
   screen('salida', () => import('../screens/salida/SalidaScreen.tsx')),
   screen('privacidad', () => import('../screens/privacidad/PrivacidadScreen.tsx')),
   screen('asientos', () => import('../screens/asiento/AsientosScreen.tsx')),
@@ -98,6 +99,7 @@ const OWN: readonly RouteObject[] = [
   screen('docs/maquinas', () => import('../screens/docs/Machines.tsx')),
   screen('docs/maquinas/:nombre', () => import('../screens/docs/Machine.tsx')),
   screen('docs/*', () => import('../screens/docs/HelpPage.tsx')),
+  screen('terminal', () => import('../screens/terminal/TerminalScreen.tsx')),
   screen('perfil', () => import('../screens/perfil/PerfilScreen.tsx')),
 ];
 

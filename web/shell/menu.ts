@@ -184,6 +184,13 @@ export const USER: readonly MenuEntry[] = [
     action: 'administrar',
     installation: true,
   },
+  {
+    text: 'marco.menu.proveedor',
+    to: 'proveedor',
+    icon: 'id-card',
+    action: 'administrar',
+    installation: true,
+  },
   { text: 'web.nav.ayuda', to: 'docs', icon: 'question-circle', section: 'marco.menu.ayuda' },
   e('web.nav.formulas', 'docs/formulas', 'Conceptos', { icon: 'book' }),
   e('web.maquinas', 'docs/maquinas', 'Conceptos', { icon: 'sitemap' }),

@@ -45,6 +45,7 @@ const WORDS_OF: Readonly<Record<string, keyof typeof es.busqueda.palabras>> = {
   salida: 'salida',
   privacidad: 'privacidad',
   copias: 'copias',
+  proveedor: 'proveedor',
   paquetes: 'paquetes',
   casos: 'casos',
   tablasauxiliar: 'tablasAuxiliares',

@@ -63,15 +63,17 @@ export const deployment: DocsPage = {
             '# Las líneas que empiezan con # no cuentan.\ndata=/srv/jornal\nport=5210\npublic=https://sueldos.ejemplo.com.ar\nproxy=127.0.0.1',
           de: '/etc/jornal/serve.conf',
         },
-        'Con systemd, por ejemplo:',
+        'Antes de arrancar, `jornal config check --config /etc/jornal/serve.conf`, con el usuario que ejecuta Jornal: dice cada ajuste y de dónde sale (de un secreto, solo que está), qué no deja arrancar y qué conviene corregir, como un archivo con una clave que puede leer cualquiera. Termina en 0 si no hay nada que corregir, en 10 si arranca pero hay riesgos, y en 3 si así no arranca; con `--format json`, para que lo lea otro programa.',
+        'Con systemd, por ejemplo (en `deploy/` hay una unidad con menos permisos, y archivos para Docker, Kubernetes, nginx, Caddy y Litestream; su `README.md` dice qué se probó de cada uno):',
         {
           codigo:
             '[Unit]\nDescription=Jornal\nAfter=network.target\n\n[Service]\nUser=jornal\nWorkingDirectory=/opt/jornal\nExecStart=/usr/bin/node /opt/jornal/cli/jornal.mjs serve --no-demo --config /etc/jornal/serve.conf\nRestart=on-failure\nUMask=0077\n\n[Install]\nWantedBy=multi-user.target',
           de: '/etc/systemd/system/jornal.service',
         },
-        'Al detenerse termina lo que está escribiendo. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.',
-        'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
+        'Al detenerse (SIGTERM) no entra nadie más: a quien llega se le contesta 503 y cuándo volver. Los pedidos en curso terminan, hasta 20 segundos (`stop-seconds` los cambia); los trabajos largos se detienen y quedan para retomar, los correos que no salieron esperan en su cola, y las empresas se cierran con todo volcado. Las páginas abiertas vuelven solas. Si lo matan, al volver sigue donde quedó: no se pierde nada de lo que contestó que estaba hecho.',
+        'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, o mientras se detiene, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
         'Para mirarlo con Prometheus, `metrics=127.0.0.1:9464` en el archivo de opciones: en `http://127.0.0.1:9464/metrics` se leen los pedidos por llamada y cómo terminaron, cuánto tardan, las empresas abiertas y las que no abren, los trabajos en curso, el correo que espera, y la memoria y el procesador del proceso. No dicen de qué empresa, persona ni usuario son. Esa dirección no pide ingresar: déjela donde solo llegue quien junta las métricas.',
+        'Para un programa que junte registros, `log=stdout` o `log=/var/log/jornal/jornal.log`: un renglón de JSON por pedido, por trabajo que empieza o termina y por falla, con el número de pedido. Ese número lo pone el navegador o la terminal, lo ve la persona cuando algo falla («referencia») y lo lleva el trabajo que el pedido empezó: con él se encuentra todo lo que pasó. No hay nombres, importes ni nada que alguien haya escrito; de una falla, dónde fue y no qué decía.',
       ],
     },
     {
@@ -117,6 +119,28 @@ export const deployment: DocsPage = {
         'Quien administra o liquida tiene que tener segundo factor: se le pide en su próximo ingreso y tiene catorce días para activarlo; después, el ingreso sólo sirve para eso. `second-factor=administrador,liquidador,consulta` en el archivo de opciones lo pide a otros roles, y `second-factor=none`, a nadie; en la demostración no se exige. Los tokens que ya había siguen, y no se les pide probar quién está; a uno nuevo sí, salvo que se haga con `jornal login --unattended`. `proof-minutes=5` cambia los diez minutos que vale esa prueba. Los secretos van cifrados con la clave de `factores.sqlite`, que las copias llevan: sin ese archivo los códigos no sirven, y hay que restablecer a cada uno.',
         'A quien perdió su segundo factor se lo quita quien administra su empresa, en Usuarios, y se le avisa por correo. Si es el único que administra, con el servidor detenido: `jornal users reset-factor ana --data /srv/jornal`.',
         'Si nadie puede entrar, con el servidor detenido: `jornal users recover ana --data /srv/jornal` da una contraseña nueva, que se muestra una sola vez y vale una hora: se cambia al entrar.',
+      ],
+    },
+    {
+      titulo: 'Ingresar con el proveedor de la empresa',
+      cuerpo: [
+        'Con un proveedor de OpenID Connect (Keycloak, Entra ID, Google, Okta; SAML y LDAP, a través de uno de ellos) se ingresa con «Ingresar con …». Se pone en [Proveedor de identidad](/proveedor), que lo prueba antes de guardarlo y dice qué no serviría, o en las opciones de `jornal serve`, que mandan si dicen alguno:',
+        {
+          codigo:
+            'oidc-issuer=https://ingreso.ejemplo.com.ar/realms/acme\noidc-client=jornal\noidc-secret-file=/etc/jornal/oidc\noidc-name=Acme\noidc-groups=/etc/jornal/grupos.txt',
+          de: 'archivo de opciones',
+        },
+        {
+          columnas: ['En el proveedor', 'Qué se escribe'],
+          filas: [
+            ['Dirección de vuelta (redirect URI)', '`https://sueldos.ejemplo.com.ar/auth/proveedor`'],
+            [
+              'Aviso de salida (back-channel logout URI)',
+              '`https://sueldos.ejemplo.com.ar/sixbe/Proveedor/salida`: quien sale allá sale acá en el acto',
+            ],
+          ],
+        },
+        'Con grupos (`empresa:rol=grupo`, uno por renglón) da de alta a quien está en ellos, con su rol; sin grupos, cada uno vincula su cuenta en Mi Perfil. Quien no tiene contraseña usa la terminal con [`jornal login --browser`](/docs/browser-login). `oidc-only` pide ingresar sólo con él, salvo a quien tiene confiada la instalación.',
       ],
     },
     {

@@ -116,6 +116,8 @@ import mensajes from './mensajes.json' with { type: 'json' };
 // Texts of what an office does after a run: corrections that reach later months, payments compared with the
 // bank.
 import oficina from './oficina.json' with { type: 'json' };
+// Texts of running the server: its settings checked, its stop, its log.
+import operacion from './operacion.json' with { type: 'json' };
 // Texts of the terminal for the office's monthly work: receipts given and corrected, the book, companies,
 // deductions, SIRADIG, calendar.
 import ordenes from './ordenes.json' with { type: 'json' };
@@ -139,6 +141,8 @@ import presentaciones from './presentaciones.json' with { type: 'json' };
 // Texts of reviewed changes: proposing one, deciding on it, and refusals.
 import primerInicio from './primerInicio.json' with { type: 'json' };
 import propuestas from './propuestas.json' with { type: 'json' };
+// Texts of approving a terminal in the browser.
+import aprobarTerminal from './aprobarTerminal.json' with { type: 'json' };
 // Texts of the sign-in with the company's identity provider.
 import proveedor from './proveedor.json' with { type: 'json' };
 // Texts of trying changes before saving them: refusals, the screens' panel, the terminal.
@@ -237,6 +241,7 @@ export const es = {
   legales,
   mensajes,
   oficina,
+  operacion,
   ordenes,
   paginas,
   pantallas,
@@ -248,6 +253,7 @@ export const es = {
   presentaciones,
   primerInicio,
   propuestas,
+  aprobarTerminal,
   proveedor,
   pruebas,
   pruebasDeConcepto,

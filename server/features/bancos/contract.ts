@@ -3,10 +3,12 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 import type { bancosApi } from '../../../core/api/bancos.ts';
+import type { LoweredWait } from './loweredWait.ts';
 import type { DestinationNotice } from './destinationNotices.ts';
 export { corridaFiles, pagosOfPersona, returnedPagos, type FileContent } from './sql/bancos.ts';
 export { encodedBytes, fileHash, bancoLayoutOf, roundTrip } from './prepareFile.ts';
 export { fromCents, gatherPagos } from './pagos.ts';
+export type { LoweredWait } from './loweredWait.ts';
 export { commonContext } from './cuentas.ts';
 
 /**
@@ -57,6 +59,15 @@ export interface BancoPagosService {
   ) => Promise<Result<unknown>>;
   /** The mails that tell people of a change of where they are paid, which were not sent yet. */
   readonly avisos: (empresa: string) => Promise<readonly DestinationNotice[]>;
+  /** As `revisar`: accepts that fewer days are waited. */
+  readonly aceptarEspera: (
+    p: TypeOf<typeof bancosApi.aceptarEspera.input>,
+    alone: boolean,
+    clave: string,
+    quien: Requester,
+  ) => Promise<Result<unknown>>;
+  /** That the wait was lowered and whoever administers was not told yet; asking counts as telling. Null: nothing. */
+  readonly esperaBajada: () => Promise<LoweredWait | null>;
   readonly anular: (id: number, motivo: string, clave: string, quien: Requester) => Promise<Result<unknown>>;
   readonly muestra: (p: {
     readonly layout: Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { localInstant } from '../../kernel/localInstant.ts';
 import type { Authorship, StoreWrites } from '../../kernel/store.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { nonEmptyText } from './cuentas.ts';
-import { waitDaysOf } from './destinationWait.ts';
+import { waitDaysOf } from './loweredWait.ts';
 import { destinationSteps } from './payDestinations.ts';
 import { changedLegajos, positionBefore, putToldUpTo, toldUpTo } from './sql/destinations.ts';
 

@@ -6,6 +6,7 @@ import { addDays, showDate } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { civilDateOf } from '../../kernel/clock.ts';
 import type { StoreReads, StoreWrites } from '../../kernel/store.ts';
+import { waitDaysOf } from './loweredWait.ts';
 import { stateOf } from '../../payroll/state.ts';
 import {
   changedDestinations,
@@ -25,12 +26,9 @@ export interface DestinationWait {
 }
 type Changes = ReadonlyMap<number, DestinationChange>;
 
-export const waitDaysOf = (l: Pick<StoreReads, 'filas'>): number =>
-  Number(l.filas('Parametros')[0]?.['dias_espera_destino'] ?? 0);
-
 /** Those that still wait on a day, by person. */
 export const destinationWaits = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
+  l: Pick<StoreReads, 'sql' | 'filas' | 'stream'>,
   changes: Changes,
   hoy: string | null,
 ): ReadonlyMap<number, DestinationWait> => {

@@ -9,20 +9,24 @@ import { prepareFile, viewPagos } from './prepareFile.ts';
 import { destinationsProjector, reviewDestinations } from './payDestinations.ts';
 import { liftWaits } from './destinationWait.ts';
 import { takeNotices } from './destinationNotices.ts';
+import { acceptedWaitProjector, acceptWait, takeLoweredWait } from './loweredWait.ts';
+import { DDL_LOWERED_WAIT, LOWERED_WAIT_TABLES } from './sql/loweredWait.ts';
 import { DDL_DESTINATIONS, DESTINATIONS_TABLES } from './sql/destinations.ts';
 import type { BancosOffer } from './contract.ts';
 
 export const bancosExtension = feature({
   nombre: 'bancos',
   offers: offers<BancosOffer>(),
-  ddl: DDL_BANCOS + DDL_DESTINATIONS,
-  tablas: { ...BANCOS_TABLES, ...DESTINATIONS_TABLES },
-  proyectores: [bancosProjector, destinationsProjector],
+  ddl: DDL_BANCOS + DDL_DESTINATIONS + DDL_LOWERED_WAIT,
+  tablas: { ...BANCOS_TABLES, ...DESTINATIONS_TABLES, ...LOWERED_WAIT_TABLES },
+  proyectores: [bancosProjector, destinationsProjector, acceptedWaitProjector],
   tareas: {
     ...bancosTasks,
     'bancos.revisar': reviewDestinations,
     'bancos.sinEspera': liftWaits,
     'bancos.avisar': takeNotices,
+    'bancos.aceptarEspera': acceptWait,
+    'bancos.avisarEspera': takeLoweredWait,
   },
   lecturas: {
     'bancos.ver': viewPagos,

@@ -40,12 +40,17 @@ const anotar = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>, id: num
   });
 };
 
+/** With a password, or with the identity provider: whoever was only invited can accept nothing. */
+const getsIn = (d: HandlerContext['directorio'], m: { readonly id: number; readonly conClave: number }) =>
+  m.conClave === 1 || d.cuentaDe(m.id) !== undefined;
 /** Whether nobody but who asks could pay in the company. */
 const alone = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>): boolean => {
   const i = identityOf(p);
   return !c.directorio
     .miembros(i.empresa ?? '')
-    .some((m) => m.id !== i.usuario.id && m.activo === 1 && m.conClave === 1 && canDo(m.roles, 'pagar'));
+    .some(
+      (m) => m.id !== i.usuario.id && m.activo === 1 && getsIn(c.directorio, m) && canDo(m.roles, 'pagar'),
+    );
 };
 
 export const bancosHandlers: HandlersOf<'bancos', BancosOffer> = {
@@ -58,6 +63,12 @@ export const bancosHandlers: HandlersOf<'bancos', BancosOffer> = {
   },
   sinEspera: async (c, p) => {
     const r = await inEmpresa(c, p, (e, quien) => e.bancos.sinEspera(p.entrada, alone(c, p), p.clave, quien));
+    return isLeft(r) ? r : ok(doneOutput());
+  },
+  aceptarEspera: async (c, p) => {
+    const r = await inEmpresa(c, p, (e, quien) =>
+      e.bancos.aceptarEspera(p.entrada, alone(c, p), p.clave, quien),
+    );
     return isLeft(r) ? r : ok(doneOutput());
   },
   archivos: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.archivos(p.entrada))),

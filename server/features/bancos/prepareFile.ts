@@ -16,7 +16,7 @@ import { bancosMark, type FileContent, type PagoToSave } from './sql/bancos.ts';
 import { searchKey } from '../../kernel/normal.ts';
 import { blockTogether, gatherPagos, type PagoGroup, type Pago, type GatheredPagos } from './pagos.ts';
 import { commonContext } from './cuentas.ts';
-import { shownDestinations } from './shownDestinations.ts';
+import { shownDestinations, shownLoweredWait } from './shownDestinations.ts';
 
 /** The bytes of a file. `roundTrip` gives the text that the bank will read from them. */
 export const encodedBytes = (contenido: string, cod: FileContent['codificacion']): Uint8Array =>
@@ -205,6 +205,7 @@ export const viewPagos = (l: StoreReads, p: ViewPagosRequest): Result<BancoPagos
       ].filter((x): x is string => x !== null),
     },
     problema,
+    espera_bajada: shownLoweredWait(l),
     destinos: shownDestinations(l, { pagos, corridas: reunidos.corridas, hoy: p.hoy }),
   });
 };

@@ -6,6 +6,7 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { bancosExtension } from './feature.ts';
 import { SYSTEM } from '../../rows/erasures.ts';
+import { someLoweredToTell } from './loweredWait.ts';
 import { someToTell } from './destinationNotices.ts';
 
 /** Attempts when other files are sent in between; needing more means that somebody sends them in a loop. */
@@ -49,6 +50,15 @@ export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService 
       empresa,
     });
     return isLeft(r) ? [] : r.right;
+  },
+  aceptarEspera: (p, alone, clave, quien) =>
+    a.tareas['bancos.aceptarEspera']({ autoria: { quien, at: a.ahora(), clave }, ...p, alone }),
+  esperaBajada: async () => {
+    if (!someLoweredToTell(a.leer)) return null;
+    const r = await a.tareas['bancos.avisarEspera']({
+      autoria: { quien: SYSTEM, at: a.ahora(), clave: 'aviso de la espera' },
+    });
+    return isLeft(r) ? null : r.right;
   },
   muestra: (p) => a.lecturas['bancos.muestra']({ ...p, hoy: a.hoy() }),
 });

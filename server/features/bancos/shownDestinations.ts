@@ -2,6 +2,8 @@
 import type { PayDestination } from '../../../core/api/bancos.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { userNameOf } from '../../rows/logQueries.ts';
+import { loweredWait } from './loweredWait.ts';
+import type { WireLoweredWait } from '../../../core/api/loweredWait.ts';
 import { nonEmptyText } from './cuentas.ts';
 import { destinationWaits, type DestinationWait } from './destinationWait.ts';
 import { changedDestinations, type DestinationChange, type DestinationReads } from './payDestinations.ts';
@@ -66,4 +68,13 @@ export const shownDestinations = (
       },
     ];
   });
+};
+
+/** That the wait was lowered and nobody else accepted it, with who did it. */
+export const shownLoweredWait = (l: Pick<StoreReads, 'sql' | 'filas' | 'stream'>): WireLoweredWait | null => {
+  const w = loweredWait(l);
+  if (w === null) return null;
+  const { usuarios, posicion, at, antes, ahora } = w,
+    usuario = usuarios.map((id) => userNameOf(l.sql, id) ?? String(id)).join(', ');
+  return { posicion, at, usuario, antes, ahora };
 };

@@ -14,7 +14,7 @@ import {
   newApplication,
 } from '../../directory/proveFactor.ts';
 import { hasFactor, type SecondFactor } from '../../directory/secondFactor.ts';
-import { typeableSecret } from '../../directory/secret.ts';
+import { newSecret, secretHash, typeableSecret } from '../../directory/secret.ts';
 import { throttleKnown } from '../../directory/guessThrottle.ts';
 import { readKeyAnswer } from '../../http/door/keyAnswer.ts';
 import {
@@ -29,7 +29,9 @@ import { confirmPassword } from '../../http/door/ownPassword.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
 import { secretDrawing } from './secretDrawing.ts';
 
+/** Six groups have 118 bits: so many that their keyed hash need not be a slow one. */
 const RECOVERY_CODES = 10,
+  RECOVERY_GROUPS = 6,
   MAX_KEYS = 20;
 const instant = (ms: number): string => new Date(ms).toISOString();
 
@@ -73,7 +75,7 @@ const freshCodes = (
   d: Directory,
   idUsuario: number,
 ): { readonly codigos: string[]; readonly huellas: readonly string[] } => {
-  const codigos = Array.from({ length: RECOVERY_CODES }, () => typeableSecret());
+  const codigos = Array.from({ length: RECOVERY_CODES }, () => typeableSecret(RECOVERY_GROUPS));
   return { codigos, huellas: codigos.map((x) => recoveryHash(d, idUsuario, x)) };
 };
 
@@ -172,7 +174,7 @@ export const factorHandlers: HandlersOf<'factor'> = {
         clave: sin && usuario.clave !== null,
         codigo: codigo || recuperacion,
         llave,
-        proveedor: (linked && c.proveedor?.proveedor.ajustes.nombre) || null,
+        proveedor: (linked && c.proveedor()?.proveedor.ajustes.nombre) || null,
       }),
     );
   },
@@ -221,7 +223,9 @@ const prove: HandlersOf<'factor'>['probar'] = async (c, p) => {
     const igual = await confirmPassword(c, p, clave ?? '');
     if (isLeft(igual)) return igual;
   }
+  const galleta = newSecret();
   const hecho = await d.escribir('probar', {
+    galleta: secretHash(galleta),
     idUsuario: i.usuario.id,
     huella: i.huella,
     factor: factor.right,
@@ -235,5 +239,5 @@ const prove: HandlersOf<'factor'>['probar'] = async (c, p) => {
     direccion: p.direccion,
     canal: identityChannel(i),
   });
-  return ok(doneOutput());
+  return ok(i.medio === 'sesion' ? contentOutput(null, { galleta }) : doneOutput());
 };

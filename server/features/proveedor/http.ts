@@ -6,19 +6,24 @@ import { textFor } from '../../../core/kit/text.ts';
 import type { ProviderDoor } from '../../directory/providerDoor.ts';
 import { beginTrip, endTrip, returnAddress } from '../../directory/providerTrip.ts';
 import type { Errand } from '../../directory/trip.ts';
+import { newSecret, secretHash } from '../../directory/secret.ts';
 import { openSessionWithProvider } from '../../directory/signInProvider.ts';
 import { throttleKnown, throttleSignIn } from '../../directory/guessThrottle.ts';
 import {
   contentOutput,
+  doneOutput,
   identityOf,
   type CallRequest,
   type HandlerContext,
   type HandlersOf,
 } from '../../http/door/handler.ts';
 import { givenFactorOf, insideOf } from '../../http/door/signedIn.ts';
+import { providerSettingsHandlers } from './settings.ts';
 
-const providerOf = (c: HandlerContext): Result<ProviderDoor> =>
-  c.proveedor === null ? fail('phase', 'proveedor.noHay') : ok(c.proveedor);
+const providerOf = (c: HandlerContext): Result<ProviderDoor> => {
+  const door = c.proveedor();
+  return door === null ? fail('phase', 'proveedor.noHay') : ok(door);
+};
 
 /** The way there. The page goes by itself: what it is told is an address of the provider, which only the settings say. */
 const goes = async (c: HandlerContext, mandado: Errand) => {
@@ -35,7 +40,7 @@ const stateOf = (c: HandlerContext, p: CallRequest<unknown>): WireLink => {
   const linked = c.directorio.cuentaDe(identityOf(p).usuario.id),
     instant = (ms: number): string => new Date(ms).toISOString();
   return {
-    proveedor: c.proveedor?.proveedor.ajustes.nombre ?? null,
+    proveedor: c.proveedor()?.proveedor.ajustes.nombre ?? null,
     vinculado:
       linked === undefined
         ? null
@@ -44,6 +49,7 @@ const stateOf = (c: HandlerContext, p: CallRequest<unknown>): WireLink => {
 };
 
 export const proveedorHandlers: HandlersOf<'proveedor'> = {
+  ...providerSettingsHandlers,
   ir: async (c, p) => {
     // Each trip is kept for some minutes: nobody begins more of them than people could.
     const intento = throttleSignIn(c, `ida:${p.direccion}`, p.direccion);
@@ -67,6 +73,16 @@ export const proveedorHandlers: HandlersOf<'proveedor'> = {
       navegador: p.navegador,
     });
     return isLeft(r) ? r : ok({ ...insideOf(c, p, r.right), marca: null });
+  },
+  salida: async (c, p) => {
+    const door = providerOf(c);
+    if (isLeft(door)) return door;
+    const intento = throttleSignIn(c, `salida:${p.direccion}`, p.direccion);
+    if (isLeft(intento)) return intento;
+    const r = await door.right.salida(p.entrada.logout_token, p.direccion);
+    if (isLeft(r)) return r;
+    intento.right.soltar();
+    return ok(doneOutput());
   },
 };
 
@@ -106,14 +122,20 @@ const comesBack: HandlersOf<'vinculo'>['volver'] = async (c, p) => {
   if (mandado.para === 'prueba') {
     if (d.cuenta(cuenta)?.idUsuario !== usuario.id || quien.autenticado === null)
       return fail('invalid', 'proveedor.otraCuenta', { nombre });
-    await d.escribir('probarConProveedor', { huella, at: Math.min(quien.autenticado, at) });
+    const galleta = newSecret();
+    await d.escribir('probarConProveedor', {
+      huella,
+      at: Math.min(quien.autenticado, at),
+      ahora: at,
+      galleta: secretHash(galleta),
+    });
     await d.anotar({
       suceso: 'prueba_de_identidad',
       idUsuario: usuario.id,
       direccion: p.direccion,
       canal: 'web',
     });
-    return ok(contentOutput({ hecho: 'prueba' as const }, { marca: null }));
+    return ok(contentOutput({ hecho: 'prueba' as const }, { marca: null, galleta }));
   }
   const hecho = await d.escribir('vincular', {
     ...cuenta,

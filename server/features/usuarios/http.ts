@@ -37,15 +37,12 @@ import {
   type HandlersOf,
 } from '../../http/door/handler.ts';
 
-const providerOffer = (c: HandlerContext) =>
-  c.proveedor === null
+const providerOffer = (c: HandlerContext) => {
+  const door = c.proveedor();
+  return door === null
     ? {}
-    : {
-        proveedor: {
-          nombre: c.proveedor.proveedor.ajustes.nombre,
-          exigido: c.directorio.ajustes.soloProveedor,
-        },
-      };
+    : { proveedor: { nombre: door.proveedor.ajustes.nombre, exigido: c.directorio.ajustes.soloProveedor } };
+};
 
 export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOffer> = {
   login: async (c, p) => {

@@ -1,5 +1,6 @@
 // Server-sent events: progress of jobs, for users who may see them. A stream ends with the session that
 // opened it.
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Directory, Identity } from '../../directory/directory.ts';
@@ -9,6 +10,8 @@ import { canHearJob } from './access.ts';
 const POR_SESION = 12,
   POR_USUARIO = 24;
 const LATIDO_MS = 20_000;
+/** After how long, at least, a window listens again to a server that stopped. */
+const BACK_MS = 4000;
 /** Writes within this time are announced together. */
 const PAUSA_MS = 500;
 /** A stream with this many unread bytes is dropped: the browser reconnects by itself. */
@@ -35,12 +38,19 @@ export interface EventHub {
   readonly cerrar: () => void;
 }
 
+/** The last words of a stream. A server goes and comes back: whoever listens comes back later, and not all at once. */
+const GOODBYE = {
+  sesion: () => 'event: sesion\ndata: {"estado":"terminada"}\n\n',
+  servidor: () =>
+    `retry: ${randomInt(BACK_MS, 2 * BACK_MS)}\nevent: servidor\ndata: {"estado":"deteniendo"}\n\n`,
+} as const;
+
 export const openHub = (directorio: Directory): EventHub => {
   const oyentes = new Set<Oyente>();
   const avisos = new Map<string, ReturnType<typeof setTimeout>>();
-  const terminar = (o: Oyente, motivo: 'sesion' | 'servidor'): void => {
+  const terminar = (o: Oyente, motivo: keyof typeof GOODBYE): void => {
     if (!oyentes.delete(o)) return;
-    if (motivo === 'sesion') o.res.write('event: sesion\ndata: {"estado":"terminada"}\n\n');
+    o.res.write(GOODBYE[motivo]());
     o.res.end();
   };
   return {

@@ -8,7 +8,7 @@ import type { Endpoint, Envelope } from '../../../core/api/endpoint.ts';
 import type { StatusName, StatusValues } from '../../../core/api/status.ts';
 import { fail, failure, ok, type Result, phrase, type Phrase } from '../../../core/kit/failure.ts';
 import type { Identity } from '../../directory/directory.ts';
-import type { ProviderDoor } from '../../directory/providerDoor.ts';
+import type { ProviderDoor, ProviderSlot } from '../../directory/providerDoor.ts';
 import type { SignInDoor } from '../../directory/signInDoor.ts';
 import type { CorreoQueue } from '../../mail/mailQueue.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
@@ -42,7 +42,8 @@ export interface Extras {
 /** `Offer`: what a company must have for the handlers that use it. */
 export interface HandlerContext<Offer = unknown> extends SignInDoor {
   /** The company's identity provider; null: the installation has none. */
-  readonly proveedor: ProviderDoor | null;
+  readonly proveedor: () => ProviderDoor | null;
+  readonly proveedorPuesto: ProviderSlot;
   readonly companies: Companies<Company & Offer>;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-import { textFor } from '../../../core/kit/text.ts';
-import { diskFailure, shortOf } from '../../kernel/faults.ts';
+import { jobFailed, newJob } from '../../kernel/jobs.ts';
+import { requestId } from '../../kernel/longStep.ts';
 
 const RECORDADOS = 50;
 
@@ -26,18 +26,8 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
   return {
     empezar: (tipo, empresa, hacer) => {
       const id = randomUUID();
-      const t = {
-        empresa,
-        estado: {
-          id,
-          tipo,
-          estado: 'en_curso',
-          hechos: 0,
-          total: 0,
-          mensaje: '',
-          resultado: null,
-        } as JobState,
-      };
+      const pedido = requestId(),
+        t = { empresa, estado: newJob(id, tipo, pedido) };
       const cambiar = (e: Partial<JobState>): void => {
         t.estado = { ...t.estado, ...e };
         publicar(empresa, t.estado);
@@ -58,7 +48,7 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
           (e: unknown) =>
             cambiar({
               estado: 'fallo',
-              mensaje: diskFailure(e)?.message ?? textFor('runs.trabajoFallo', { detalle: shortOf(e) }),
+              mensaje: jobFailed(e, pedido),
             }),
         )
         .finally(() => activos.delete(p));

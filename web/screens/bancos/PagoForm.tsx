@@ -19,6 +19,7 @@ import { StepBar, useLongReading } from '../longStep.tsx';
 import { askRows, askServer } from '../requests.ts';
 import { PagoRows } from './PagoRows.tsx';
 import { ChangedDestinations } from './ChangedDestinations.tsx';
+import { LoweredWait } from './LoweredWait.tsx';
 import { MakeFile } from './MakeFile.tsx';
 import { BancoSalida } from './Salida.tsx';
 
@@ -219,6 +220,7 @@ export const PagoForm = ({ other }: { readonly other: () => void }) => {
       ) : (
         <>
           <MakeFile v={v} request={request} other={other} onChange={view.readAgain} />
+          {v.espera_bajada && <LoweredWait wait={v.espera_bajada} onChange={view.readAgain} />}
           <ChangedDestinations people={v.destinos} liquidaciones={theirs} onChange={view.readAgain} />
           <Groups v={v} group={group} show={show} />
           <Panel title={t(`bancos.grupos.${group}`)} count={v.total} bare>

@@ -3,8 +3,8 @@ import { useT } from '../../i18n.ts';
 import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 
-/** A recovery code has twelve letters and two dashes. */
-const LONGEST = 20;
+/** A recovery code has twenty-four letters and five dashes, and people write spaces too. */
+const LONGEST = 40;
 
 export const CodeField = ({
   label,

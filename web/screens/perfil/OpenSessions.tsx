@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Ingreso } from '../../../core/api/administracion.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
-import { Button } from '../../kit/Button.tsx';
+import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { notify } from '../../kit/Notices.tsx';
@@ -151,6 +151,7 @@ export const OpenSessions = ({
             {(list?.length ?? 0) > 1 && (
               <Button onClick={() => setAsking(true)}>{t('administracion.perfil.cerrarDemas')}</Button>
             )}
+            <ButtonLink to="/terminal">{t('aprobarTerminal.enlace')}</ButtonLink>
             <Button icon="plus" onClick={() => setAdding(true)}>
               {t('administracion.perfil.nuevoToken')}
             </Button>

@@ -1,0 +1,13 @@
+// Which libraries stay out of the packed program, and are loaded from node_modules while it runs.
+/** Native code, libraries that read their own files, and dictionaries that only one thread reads. */
+export const APART = [
+  'better-sqlite3',
+  '@node-rs/argon2',
+  'pdfkit',
+  'nodemailer',
+  'vite',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  '@zxcvbn-ts/language-en',
+  '@zxcvbn-ts/language-es-es',
+];

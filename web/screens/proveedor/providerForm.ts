@@ -1,0 +1,50 @@
+// The settings of the identity provider as they are written on the screen: lists are texts.
+import type { WireProviderState, WrittenProvider } from '../../../core/api/providerSettings.ts';
+
+export interface ProviderForm {
+  readonly emisor: string;
+  readonly cliente: string;
+  readonly secreto: string;
+  readonly nombre: string;
+  readonly grupos: string;
+  readonly reclamo: string;
+  readonly alcances: string;
+  readonly anfitriones: string;
+  readonly factores: string;
+  readonly minutos: string;
+}
+const EVERY_MINUTES = 5;
+
+export const formOf = (s: WireProviderState): ProviderForm => {
+  const a = s.ajustes;
+  return {
+    emisor: a?.emisor ?? '',
+    cliente: a?.cliente ?? '',
+    secreto: '',
+    nombre: a?.nombre ?? '',
+    grupos: a?.grupos ?? '',
+    reclamo: a?.reclamo ?? '',
+    alcances: a?.alcances ?? '',
+    anfitriones: a?.anfitriones.join(', ') ?? '',
+    factores: a?.factores.join(', ') ?? '',
+    minutos: String(a?.cada_minutos ?? EVERY_MINUTES),
+  };
+};
+const listed = (s: string): string[] =>
+  s
+    .split(/[,\s]+/)
+    .map((x) => x.trim())
+    .filter(Boolean);
+
+export const writtenOf = (f: ProviderForm): WrittenProvider => ({
+  emisor: f.emisor.trim(),
+  cliente: f.cliente.trim(),
+  nombre: f.nombre.trim(),
+  grupos: f.grupos,
+  reclamo: f.reclamo.trim(),
+  alcances: f.alcances.trim(),
+  anfitriones: listed(f.anfitriones),
+  factores: listed(f.factores),
+  cada_minutos: Number(f.minutos),
+  ...(f.secreto === '' ? {} : { secreto: f.secreto }),
+});
