@@ -17,6 +17,7 @@ export const WhyChanged = ({ recibo, id }: { readonly recibo: number; readonly i
     <section
       id={id}
       className="rec-porque"
+      tabIndex={0}
       aria-label={t('pantallas.recibo.porQue')}
       aria-busy={l.reading || undefined}
     >

@@ -42,7 +42,7 @@ const useComparison = (r: SimulacionResult): ReciboPanelProps['compared'] => {
   return {
     against: t('simular.web.antesEra', { neto }),
     causes: (whyId) => (
-      <section id={whyId} className="rec-porque" aria-label={t('simular.web.porQue')}>
+      <section id={whyId} className="rec-porque" tabIndex={0} aria-label={t('simular.web.porQue')}>
         <CauseTable
           causes={causes}
           head={
