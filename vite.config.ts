@@ -37,6 +37,8 @@ const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 const AMPLIAS = process.env['JORNAL_AMPLIAS']
   ? []
   : ['tests/server/hostiles.test.ts', 'tests/cli/cifrado.test.ts', 'tests/runs/demo.test.ts'];
+/** What needs a program that no package brings: `npm run test:varios` runs it. */
+const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/pgbouncer.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
@@ -103,7 +105,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**', RECETAS],
+          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas,postgres}/**', RECETAS],
           ...JUNTAS,
           pool: 'forks',
           maxWorkers: 2,
@@ -118,8 +120,8 @@ export default defineConfig({
           name: 'sistema',
           root: '.',
           environment: 'node',
-          include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
-          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...RECORRIDO, ...A_FONDO],
+          include: ['tests/{e2e,crash,cli,server,runs,paths,postgres}/**/*.test.{ts,tsx}'],
+          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...VARIOS, ...RECORRIDO, ...A_FONDO],
           // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,
           pool: 'forks',

@@ -9,6 +9,7 @@ import { fileCircles, fileGraph, type ImportArrow, type House } from './house.ts
  */
 export const LAYERS = [
   'kernel',
+  'postgres',
   'mail',
   'pdf',
   'rows',

@@ -14,6 +14,7 @@ const TERMS = `
   autocomplete codemirror ctrl ev overscan ps ls th tr cc choosable everybodys nobodys ddmm
   bcp commander fastify fp immer inline inter mermaid playwright primereact react xstate
   checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
+  postgres
   demo jornal nr sbom syslog clamd
 `;
 /** Words of the English word list that count as Spanish in our names. */

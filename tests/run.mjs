@@ -74,9 +74,10 @@ const APARTE = {
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],
   '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'],
   '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'],
-  '--fallas': ['sistema', 'JORNAL_FALLAS', 'todas'],
+  '--fallas': ['sistema,rapidas', 'JORNAL_FALLAS', 'todas'],
   '--meses': ['sistema', 'JORNAL_MESES', '500'],
   '--recorrido': ['sistema', 'JORNAL_RECORRIDO', 'entero'],
+  '--varios': ['sistema', 'JORNAL_VARIOS', '200'],
   '--recetas': ['recetas', 'JORNAL_RECETAS', 'todas'],
 };
 const aparte = APARTE[process.argv[2]],
@@ -89,7 +90,7 @@ const r = correr(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${informe}`,
-    ...(aparte ? ['--project', aparte[0]] : []),
+    ...(aparte ? aparte[0].split(',').flatMap((p) => ['--project', p]) : []),
     ...resto,
   ],
   {

@@ -36,7 +36,7 @@ const SERVER: Block = {
     ['server/http/door'],
     ['server/directory', 'server/payroll'],
     ['server/rows'],
-    ['server/pdf', 'server/mail'],
+    ['server/pdf', 'server/mail', 'server/postgres'],
     ['server/kernel'],
   ],
 };

@@ -306,7 +306,8 @@ const revision = t.strict(
     legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
     bloquea: bit,
     /**
-     * People whose receipt may be too low: approving accepts each by number (0: everybody), with a reason.
+     * People whose receipt nobody approves unknowingly (it may be too low, below what the law allows or below
+     * nothing): approving accepts each by number (0: everybody), with a reason.
      */
     por_aceptar: t.array(
       t.strict({ id_personal: answeredRowId('Personal'), nombre: t.string, mensaje: toldSentence() }),
@@ -547,7 +548,7 @@ export const liquidacionesApi = {
       ],
       'Aprobar',
     ),
-    'Aprueba los recibos. «aceptadas»: los de la revisión que pueden salir de menos («por_aceptar»), con un motivo; sin él no se aprueban.',
+    'Aprueba los recibos. «aceptadas»: los que según la revisión hay que aceptar («por_aceptar»: pueden salir de menos, dan negativo o están bajo el mínimo), con un motivo; sin él no se aprueban.',
   ),
   pagar: accion(
     'pagar',

@@ -1,14 +1,9 @@
 // What a step of a machine shows from outside, as data: its state, what it asks of ports and what it tells
 // them.
-import {
-  initialTransition,
-  transition,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate';
+import { initialTransition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 import type { Path, Walkable } from './paths.ts';
 import { isObject } from './known.ts';
+import { afterWith } from './walk.ts';
 
 interface Action {
   readonly type: string;
@@ -62,7 +57,7 @@ const moment = (
 export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
   moment(initialTransition(machine, input), true);
 export const next = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): Moment =>
-  moment(transition(machine, state, event), state.can(event));
+  moment(afterWith({ machine }, state, event), state.can(event));
 
 /** What a path shows, step by step from its beginning. */
 export const trace = (w: Walkable, path: Path): readonly Moment[] => {

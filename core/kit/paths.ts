@@ -44,7 +44,7 @@ export interface Walkable {
   readonly cases: readonly Case[];
   /** More cases of a kind already in `cases`, with the same result. For the fast model only, not browsers. */
   readonly rare?: readonly Case[];
-  /** Equal keys mean equal futures; checked by `congruence`. Leaves counters out. */
+  /** Equal keys mean equal futures; checked by `congruence` of the tests. Leaves counters out. */
   readonly key: (state: AnyMachineSnapshot) => string;
   /** Shown, but decides nothing; some transition must clear it. Compared by suites: `toldApart`. */
   readonly told?: (state: AnyMachineSnapshot) => string;
@@ -57,8 +57,14 @@ export const toldApart = (w: Walkable): Walkable => {
   return told ? { ...w, key: (s) => `${w.key(s)} ${told(s)}` } : w;
 };
 
-/** A machine's own walk with every case, and those of its variants, named `machine·variant`. */
-export const walksOf = ({ variants = [], rare = [], ...rest }: Walkable): readonly Walkable[] => {
+const walked = new WeakMap<Walkable, readonly Walkable[]>();
+/** A machine's own walk with every case, and those of its variants, named `machine·variant`: always the same. */
+export const walksOf = (w: Walkable): readonly Walkable[] => {
+  let all = walked.get(w);
+  if (!all) walked.set(w, (all = everyWalk(w)));
+  return all;
+};
+const everyWalk = ({ variants = [], rare = [], ...rest }: Walkable): readonly Walkable[] => {
   const w: Walkable = { ...rest, cases: [...rest.cases, ...rare] };
   return [
     w,
@@ -100,7 +106,11 @@ export const stateName = (value: unknown): string =>
 
 const allows = (c: Case, state: AnyMachineSnapshot): boolean =>
   state.status === 'active' && (c.when?.(state) ?? true);
-const enabledCases = (w: Walkable, state: AnyMachineSnapshot): readonly (readonly [Case, EventObject])[] =>
+/** The cases that a state accepts, with their events. */
+export const enabledCases = (
+  w: Walkable,
+  state: AnyMachineSnapshot,
+): readonly (readonly [Case, EventObject])[] =>
   w.cases
     .filter((c) => allows(c, state))
     .map((c) => [c, c.event(state)] as const)
@@ -170,31 +180,6 @@ export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
     .filter((walk) => walk.length > 0);
 };
 
-/**
- * Does the key lose behaviour? Compares, for up to `witnesses` states per key, where their enabled cases
- * lead. Returns the disagreements in words; an empty list is the proof.
- */
-export const congruence = (w: Walkable, witnesses = 4): readonly string[] => {
-  const seen = new Map<string, { readonly texts: Set<string>; signature: string }>();
-  const queue = [begin(w)];
-  const problems: string[] = [];
-  for (let next = queue.shift(); next !== undefined && problems.length < 20; next = queue.shift()) {
-    const state = next,
-      key = w.key(state),
-      whole = JSON.stringify({ v: state.value, c: state.context, s: state.status });
-    const known = seen.get(key);
-    if (known && (known.texts.has(whole) || known.texts.size >= witnesses)) continue;
-    const led = enabledCases(w, state).map(([c, e]) => [c.name, after(w, state, e)] as const);
-    const signature = led.map(([name, s]) => `${name} → ${w.key(s)}`).join('\n');
-    if (known) {
-      known.texts.add(whole);
-      if (known.signature !== signature) problems.push(`${key}:\n${known.signature}\n≠\n${signature}`);
-    } else seen.set(key, { texts: new Set([whole]), signature });
-    queue.push(...led.map(([, s]) => s));
-  }
-  return problems;
-};
-
 export interface Step {
   readonly case: string;
   readonly kind: Case['kind'];
@@ -230,13 +215,13 @@ export const edgeId = (e: Edge): string => `${e.from}\u0000${e.case}`;
 const nearest = (
   from: string,
   out: ReadonlyMap<string, readonly Edge[]>,
-  taken: ReadonlySet<string>,
+  taken: ReadonlySet<Edge>,
 ): readonly Edge[] | undefined => {
   const cameBy = new Map<string, Edge | null>([[from, null]]);
   const queue = [from];
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
     for (const e of out.get(node) ?? []) {
-      if (!taken.has(edgeId(e))) {
+      if (!taken.has(e)) {
         const way: Edge[] = [e];
         for (let back = cameBy.get(node); back; back = cameBy.get(back.from)) way.unshift(back);
         return way;
@@ -250,22 +235,32 @@ const nearest = (
   return undefined;
 };
 
-/** Paths that together take every transition: up to `longest` steps plus what their last edge needs. */
-export const coverPaths = (w: Walkable, longest = 30): Cover => {
+/** A path has up to so many steps, plus what its last edge needs. */
+const LONGEST = 30;
+// As its graph, the cover of a walk is made once: writing, drawing and comparing paths all ask for it.
+const covers = new WeakMap<Walkable, Cover>();
+/** Paths that together take every transition. */
+export const coverPaths = (w: Walkable): Cover => {
+  let c = covers.get(w);
+  if (!c) covers.set(w, (c = cover(w)));
+  return c;
+};
+
+const cover = (w: Walkable): Cover => {
   const g = graphOf(w);
   const out = new Map<string, Edge[]>();
   for (const e of g.edges) out.set(e.from, [...(out.get(e.from) ?? []), e]);
-  const taken = new Set<string>();
+  const taken = new Set<Edge>();
   const walks: Edge[][] = [];
   for (;;) {
     const walk: Edge[] = [];
     let at = g.initial;
     for (;;) {
       const way = nearest(at, out, taken);
-      if (!way || (walk.length > 0 && walk.length + way.length > longest)) break;
+      if (!way || (walk.length > 0 && walk.length + way.length > LONGEST)) break;
       walk.push(...way);
       for (const e of way) {
-        taken.add(edgeId(e));
+        taken.add(e);
         at = e.to;
       }
     }

@@ -3,7 +3,6 @@ import * as E from 'fp-ts/lib/Either.js';
 import {
   createActor,
   fromCallback,
-  transition,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -23,6 +22,7 @@ import type { MachinePorts } from './machinePorts.ts';
 import type { QuickSearchPort } from './quickSearch.ts';
 import type { ObserveJob } from './observeJob.ts';
 import { isObject } from '../kit/known.ts';
+import { after } from '../kit/walk.ts';
 
 export type WalkPorts = MachinePorts & {
   readonly search: QuickSearchPort;
@@ -241,10 +241,7 @@ export const recorded = (w: Walkable, between: Between = {}) => {
   };
   const same = (state: AnyMachineSnapshot, event: EventObject): boolean => {
     if (state.status !== 'active') return true;
-    return (
-      JSON.stringify(shape(transition(machine, state, event)[0] as AnyMachineSnapshot)) ===
-      JSON.stringify(shape(state))
-    );
+    return JSON.stringify(shape(after({ machine }, state, event))) === JSON.stringify(shape(state));
   };
   /** Delivers the port's own answer when the case can make the port give it; else the walk's event. */
   const answered = async (name: string, event: EventObject): Promise<EventObject | undefined> => {

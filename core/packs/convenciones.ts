@@ -143,6 +143,14 @@ const CATALOGO = {
     option('no_devengan', general(CONVENCIONES_TABLE, 'falta_sin_sac', '1')),
     option('devengan', general(CONVENCIONES_TABLE, 'falta_sin_sac', '0')),
   ],
+  vacaciones_no_gozadas: [
+    option('sin', general(CONVENCIONES_TABLE, 'vacaciones_nr_egreso', '0')),
+    option(
+      'con',
+      general(CONVENCIONES_TABLE, 'vacaciones_nr_egreso', '1'),
+      deRegla('vacaciones_nr_egreso', '1'),
+    ),
+  ],
   preaviso: [
     option('mejor', general(CONVENCIONES_TABLE, 'preaviso_base', '0')),
     option('presente', general(CONVENCIONES_TABLE, 'preaviso_base', '1')),

@@ -15,7 +15,8 @@ import { openReadOnly, sqlOf, acquireLock } from '../kernel/sqlite.ts';
 import { EMPRESA_LOCK_FILE } from '../rows/sqliteEmpresa.ts';
 import { openFailure, hasContent } from '../rows/empresaFaults.ts';
 import { openReads, openReplica, empresaFolder, KEYS_FILE, EMPRESA_FILE } from '../rows/empresaReads.ts';
-import { checkAgainstSeal, readLogHead, verifyChain } from '../kernel/sqliteFacts.ts';
+import { checkAgainstSeal, verifyChain } from '../kernel/checkChain.ts';
+import { readLogHead } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, OwnReads } from '../kernel/store.ts';
 import { features } from './features.ts';
 

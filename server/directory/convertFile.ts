@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { changeKey } from '../kernel/keyedFile.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
-import { verifyChain } from '../kernel/sqliteFacts.ts';
+import { verifyChain } from '../kernel/checkChain.ts';
 import { openDatabase } from './sqlite.ts';
 
 /** What the name of the file of before adds, until somebody says that it is not needed. */

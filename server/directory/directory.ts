@@ -117,6 +117,8 @@ export interface Directory
   readonly pendientes: PendingFactors;
   readonly ajustes: DirectoryAjustes;
   readonly escribir: DirectoryWriter['hacer'];
+  /** Brings a copy to what the other servers wrote. */
+  readonly alDia: DirectoryWriter['alDia'];
   readonly ahora: () => number;
   /**
    * The live session of a cookie; undefined when there is none or it expired. Counts as use, unless told not

@@ -34,6 +34,8 @@ export interface DirectoryOptions {
   readonly ajustes: DirectoryAjustes;
   readonly hilo: boolean;
   readonly ahora: () => number;
+  /** The database where several servers share it; absent: it is only in the folder. */
+  readonly shared?: string | undefined;
   /** True in a server: all of its users are in this directory. */
   readonly atiende?: boolean;
 }
@@ -65,7 +67,7 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
     const listo = prepareSchema(primera, o.carpeta, o.ahora());
     primera.close();
     if (isLeft(listo)) return listo;
-    escritor = openDirectoryWriter({ ruta, hilo: o.hilo });
+    escritor = openDirectoryWriter({ ruta, hilo: o.hilo, shared: o.shared });
     // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by
     // itself.
     db = openDatabase(ruta);
@@ -89,6 +91,7 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ajustes: o.ajustes,
     ahora: o.ahora,
     escribir,
+    alDia: escritor.alDia,
     ...accesses,
     ...directoryReads(db),
     sucesos: eventReader(db),

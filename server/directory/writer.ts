@@ -1,13 +1,15 @@
 // The directory's only writer: in a thread of its own in the server; in this thread in tests and for terminal
 // commands.
 import { Worker } from 'node:worker_threads';
-import { openDatabase, prepareConnection } from './sqlite.ts';
-import { executeWrite, type WriteArgument, type WriteName, type WriteResult } from './writes.ts';
+import { openWriting, type WriterStart } from './writing.ts';
+import type { WriteArgument, WriteName, WriteResult } from './writes.ts';
 import { receivedError, type PostedError } from '../kernel/faults.ts';
 import { threadFile } from '../kernel/threadService.ts';
 
 export interface DirectoryWriter {
   readonly hacer: <K extends WriteName>(nombre: K, argumento: WriteArgument<K>) => Promise<WriteResult<K>>;
+  /** Brings a copy to what the other servers wrote. */
+  readonly alDia: () => Promise<void>;
   /** Resolves when everything asked before is written. */
   readonly cerrar: () => Promise<void>;
 }
@@ -18,19 +20,17 @@ export interface WriterAnswer {
   readonly error?: PostedError;
 }
 
-const enEsteHilo = (ruta: string): DirectoryWriter => {
-  const db = openDatabase(ruta);
-  prepareConnection(db);
+const enEsteHilo = (start: WriterStart): DirectoryWriter => {
+  const w = openWriting(start);
   return {
-    hacer: async (nombre, argumento) => executeWrite(db, nombre, argumento) as never,
-    cerrar: async () => {
-      db.close();
-    },
+    hacer: async (nombre, argumento) => w.execute(nombre, argumento) as never,
+    alDia: async () => w.catchUp(),
+    cerrar: async () => w.close(),
   };
 };
 
-const enOtroHilo = (ruta: string): DirectoryWriter => {
-  const hilo = new Worker(threadFile(import.meta.url, './writesThread.js'), { workerData: { ruta } });
+const enOtroHilo = (start: WriterStart): DirectoryWriter => {
+  const hilo = new Worker(threadFile(import.meta.url, './writesThread.js'), { workerData: start });
   const espera = new Map<number, { readonly bien: (v: unknown) => void; readonly mal: (e: Error) => void }>();
   let n = 0,
     fin: Error | undefined;
@@ -59,6 +59,9 @@ const enOtroHilo = (ruta: string): DirectoryWriter => {
     });
   return {
     hacer: (nombre, argumento) => pedir(nombre, argumento) as never,
+    alDia: async () => {
+      await pedir('alDia', null);
+    },
     cerrar: async () => {
       await pedir('cerrar', null).catch(() => null);
       await hilo.terminate();
@@ -66,5 +69,8 @@ const enOtroHilo = (ruta: string): DirectoryWriter => {
   };
 };
 
-export const openDirectoryWriter = (o: { readonly ruta: string; readonly hilo: boolean }): DirectoryWriter =>
-  o.hilo ? enOtroHilo(o.ruta) : enEsteHilo(o.ruta);
+export const openDirectoryWriter = ({
+  hilo,
+  ...start
+}: WriterStart & { readonly hilo: boolean }): DirectoryWriter =>
+  hilo ? enOtroHilo(start) : enEsteHilo(start);

@@ -26,6 +26,7 @@ import {
   type NewEmpresa,
   type NewUser,
 } from './rows.ts';
+import type { SharedDirectory } from './sharedDirectory.ts';
 import { reserveSpace } from './sqlite.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
@@ -250,11 +251,15 @@ export type WriteName = keyof DirectoryWrites;
 export type WriteArgument<K extends WriteName> = Parameters<DirectoryWrites[K]>[1];
 export type WriteResult<K extends WriteName> = ReturnType<DirectoryWrites[K]>;
 
-/** Runs a change by name, in one transaction. */
-export const executeWrite = (db: Base, nombre: WriteName, argumento: unknown): unknown => {
-  const r = db
-    .transaction(() => (directoryWrites[nombre] as (db: Base, a: unknown) => unknown)(db, argumento))
-    .immediate();
+/** Runs a change by name, in one transaction; `shared`: where several servers share the directory. */
+export const executeWrite = (
+  db: Base,
+  nombre: WriteName,
+  argumento: unknown,
+  shared?: SharedDirectory,
+): unknown => {
+  const change = (): unknown => (directoryWrites[nombre] as (db: Base, a: unknown) => unknown)(db, argumento),
+    r = shared ? shared.write(change) : db.transaction(change).immediate();
   if (nombre === 'limpiar') reserveSpace(db);
   return r;
 };

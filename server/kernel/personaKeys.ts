@@ -65,26 +65,47 @@ export interface PersonaKeys extends PersonaKeyReads {
   readonly olvidar: (person: number, at: string) => void;
   /** Makes the company's secret unless there is one; durable once `confirmar` returns. */
   readonly crearSecreto: () => void;
+  /** The people whose keys were made since the last `confirmar` or `deshacer`. */
+  readonly nuevas: () => readonly number[];
+  /** Puts in place a key that another server made or destroyed; durable once `confirmar` returns. */
+  readonly recibir: (person: number, key: Uint8Array | null, erasedAt: string | null) => void;
 }
+/**
+ * Keeps a new key where several servers share them, before it is used; gives the one that counts, since
+ * another server may have made one first, or null if the person was erased.
+ */
+export type KeepKey = (person: number, key: Uint8Array) => Uint8Array | null;
 const EMPRESA = 0;
 
 type FilaClave = { readonly key: Buffer | null };
 
+const SQL = {
+  read: 'select key from clave where person = ?',
+  add: 'insert into clave(person, key) values(?, ?)',
+  erase:
+    'insert into clave(person, key, erased_at) values(?, null, ?) on conflict(person) do update set key = null, erased_at = excluded.erased_at',
+  receive:
+    'insert into clave(person, key, erased_at) values(?, ?, ?) on conflict(person) do update set key = excluded.key, erased_at = excluded.erased_at',
+};
+
+/** `clave`: null when the person was erased, undefined when they never had one. */
+const readsWith = (clave: (person: number) => Buffer | null | undefined): PersonaKeyReads => ({
+  abrir: <T extends string>(person: number, aad: string, datos: Buffer) => {
+    const k = clave(person);
+    return k ? textoDe<T>(k, aad, datos) : undefined;
+  },
+  abrirBytes: (person, aad, datos) => {
+    const k = clave(person);
+    return k ? descifrar(k, aad, datos) : undefined;
+  },
+  olvidada: (person) => clave(person) === null,
+  secreto: () => clave(EMPRESA) ?? undefined,
+});
+
 /** Reads the keys every time: a key erased by the writer must be gone for every reader at once. */
 export const personaKeyReads = (db: Base): PersonaKeyReads => {
-  const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
-  return {
-    abrir: <T extends string>(person: number, aad: string, datos: Buffer) => {
-      const k = una.get(person)?.key;
-      return k ? textoDe<T>(k, aad, datos) : undefined;
-    },
-    abrirBytes: (person, aad, datos) => {
-      const k = una.get(person)?.key;
-      return k ? descifrar(k, aad, datos) : undefined;
-    },
-    olvidada: (person) => una.get(person)?.key === null,
-    secreto: () => una.get(EMPRESA)?.key ?? undefined,
-  };
+  const una = db.prepare<[number], FilaClave>(SQL.read);
+  return readsWith((person) => una.get(person)?.key);
 };
 
 /** Keys read once and kept; null: erased; undefined: none yet. */
@@ -99,49 +120,61 @@ const remembered =
     return k;
   };
 
-export const personaKeyWrites = (db: Base): PersonaKeys => {
+const statementsOf = (db: Base) => ({
+  una: db.prepare<[number], FilaClave>(SQL.read),
+  alta: db.prepare(SQL.add),
+  baja: db.prepare(SQL.erase),
+  ajena: db.prepare(SQL.receive),
+  empezar: db.prepare('begin immediate'),
+  confirmar: db.prepare('commit'),
+  deshacer: db.prepare('rollback'),
+});
+
+export const personaKeyWrites = (db: Base, keep: KeepKey = (_, key) => key): PersonaKeys => {
   db.exec(DDL);
-  const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
-  const alta = db.prepare('insert into clave(person, key) values(?, ?)');
-  const baja = db.prepare(
-    'insert into clave(person, key, erased_at) values(?, null, ?) on conflict(person) do update set key = null, erased_at = excluded.erased_at',
-  );
-  const empezar = db.prepare('begin immediate'),
-    confirmar = db.prepare('commit'),
-    deshacer = db.prepare('rollback');
+  const { una, alta, baja, ajena, empezar, confirmar, deshacer } = statementsOf(db);
   const memoria = new Map<number, Buffer | null>(),
+    nuevas = new Set<number>(),
     clave = remembered(memoria, (person) => una.get(person)?.key);
+  const abierta = (): void => {
+    if (!db.inTransaction) empezar.run();
+  };
+  /** Null: the person was erased. */
+  const nueva = (person: number): Buffer | null => {
+    const kept = keep(person, randomBytes(32)),
+      k = kept && Buffer.from(kept);
+    abierta();
+    if (k === null) baja.run(person, null);
+    else {
+      alta.run(person, k);
+      nuevas.add(person);
+    }
+    memoria.set(person, k);
+    return k;
+  };
   return {
-    abrir: <T extends string>(person: number, aad: string, datos: Buffer) => {
-      const k = clave(person);
-      return k ? textoDe<T>(k, aad, datos) : undefined;
-    },
-    abrirBytes: (person, aad, datos) => {
-      const k = clave(person);
-      return k ? descifrar(k, aad, datos) : undefined;
-    },
-    olvidada: (person) => clave(person) === null,
-    secreto: () => clave(EMPRESA) ?? undefined,
+    ...readsWith(clave),
     crearSecreto: () => {
-      if (clave(EMPRESA)) return;
-      if (!db.inTransaction) empezar.run();
-      alta.run(EMPRESA, randomBytes(32));
+      if (!clave(EMPRESA)) nueva(EMPRESA);
     },
     cerrar: (person, aad, texto) => {
-      let k = clave(person);
-      if (k === null) return undefined;
-      if (k === undefined) {
-        if (!db.inTransaction) empezar.run();
-        k = randomBytes(32);
-        alta.run(person, k);
-        memoria.set(person, k);
-      }
-      return cifrar(k, aad, texto);
+      const known = clave(person),
+        k = known === undefined ? nueva(person) : known;
+      return k === null ? undefined : cifrar(k, aad, texto);
+    },
+    nuevas: () => [...nuevas],
+    recibir: (person, key, erasedAt) => {
+      abierta();
+      const k = key && Buffer.from(key);
+      ajena.run(person, k, erasedAt);
+      memoria.set(person, k);
     },
     confirmar: () => {
       if (db.inTransaction) confirmar.run();
+      nuevas.clear();
     },
     deshacer: () => {
+      nuevas.clear();
       if (db.inTransaction) {
         deshacer.run();
         memoria.clear();

@@ -6,8 +6,9 @@ import type { Fact } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { LogHead, Company, CompanyCommand, ExportRequest, Rows } from './company.ts';
+import type { Company, CompanyCommand, ExportRequest, Rows } from './company.ts';
 import type { ZipPart } from './zip.ts';
+import type { PersonaKeys } from './personaKeys.ts';
 import type { Base } from './sqlite.ts';
 import type { TableKinds } from './tableKinds.ts';
 import type { Sql } from './sql.ts';
@@ -110,6 +111,8 @@ export interface StoreWrites {
   readonly id: string;
   readonly carpeta: string;
   readonly leer: StoreReads;
+  /** The keys of the people; a transaction puts those that it made on the disk before its facts. */
+  readonly claves: PersonaKeys;
   /**
    * One transaction. The author's `clave` is only recorded as the cause of the facts. `oculta`: it writes no
    * fact, only data that a later fact will name; a power failure may lose them until then.
@@ -280,20 +283,9 @@ export interface Store<Reading = unknown, Writing = unknown, Streaming = unknown
   readonly flujos: Streaming;
   /** An export part by part, each with its number of rows. */
   readonly partes: (p: ExportRequest) => Promise<Result<AsyncGenerator<ZipPart>>>;
+  /** Brings a copy of a shared log to what the other servers wrote; gives its position. */
+  readonly alDia: () => Promise<Result<number>>;
   /** Drops the read tables and makes them again from the log. */
   readonly reconstruir: (avance?: ProgressReport) => Promise<Result<{ readonly hechos: number }>>;
   readonly verificarCadena: (avance?: ProgressReport) => Promise<Result<ChainState>>;
 }
-
-export interface StoreOptions {
-  /** Folder of the data; the company lives in `empresas/<id>` under it. */
-  readonly carpeta: string;
-  readonly id: string;
-  readonly ahora?: () => string;
-  readonly hilos: boolean;
-  /** The log head noted elsewhere. */
-  readonly sello?: LogHead | undefined;
-}
-
-/** `openStore` of server/rows/open.ts. Left `unavailable`: no SQLite module, newer version, or in use. */
-export type OpenStore<S> = (o: StoreOptions) => Promise<Result<S>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { isValidId } from './sqliteEmpresa.ts';
 import { openReads, empresaFolder, EMPRESA_FILE } from './empresaReads.ts';
-import { verifyChain } from '../kernel/sqliteFacts.ts';
+import { verifyChain } from '../kernel/checkChain.ts';
 import type { ProgressReport } from '../kernel/store.ts';
 
 export interface CheckedEmpresa {

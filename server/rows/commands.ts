@@ -1,7 +1,7 @@
 // Carries out each command of a company once per key; repeating the key gets the same answer.
 import { createHmac } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, ok } from '../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { canonicalText } from '../../core/kit/canonicalText.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { rowAtVersion } from './history.ts';
@@ -10,7 +10,7 @@ import type { Writing } from './transactions.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 
 export const openCommands = (
-  { sql, claves, leer }: Writing,
+  { sql, claves, leer, copy: shared }: Writing,
   transaccion: StoreWrites['transaccion'],
 ): StoreWrites['comando'] => {
   const filaDeRespuesta = (r: CommandAnswer): Row =>
@@ -24,17 +24,23 @@ export const openCommands = (
           .update(`${pedido}\n${canonicalText(cuerpo)}`)
           .digest('base64url')}`;
   const comando: StoreWrites['comando'] = (a, pedido, f, cuerpo) => {
-    const antes = sql.get<{ user: number; digest: string; answer: Json<CommandAnswer> }>(
-      'select "user", digest, answer from command where key = ?',
-      a.clave,
-    );
-    if (antes)
-      return antes.user === a.quien.id &&
-        (antes.digest === pedido ||
-          (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo)))
-        ? ok(filaDeRespuesta(readJson(antes.answer)))
+    const antes = (): Result<CommandAnswer> | undefined => {
+      const c = sql.get<{ user: number; digest: string; answer: Json<CommandAnswer> }>(
+        'select "user", digest, answer from command where key = ?',
+        a.clave,
+      );
+      if (!c) return undefined;
+      return c.user === a.quien.id &&
+        (c.digest === pedido || (c.digest.startsWith('h1:') && c.digest === huellaDe(pedido, cuerpo)))
+        ? ok(readJson(c.answer))
         : fail('invalid', 'store.claveAjena', { clave: senderKey(a.clave) });
-    const r = transaccion(a, (tx) => {
+    };
+    const dado = antes();
+    if (dado) return E.isLeft(dado) ? dado : ok(filaDeRespuesta(dado.right));
+    const r = transaccion(a, (tx): Result<CommandAnswer> => {
+      // Another server may have carried it out meanwhile.
+      const ajeno = shared ? antes() : undefined;
+      if (ajeno) return ajeno;
       const respuesta = f(tx);
       if (cuerpo !== undefined && E.isRight(respuesta)) claves.crearSecreto();
       if (E.isRight(respuesta))

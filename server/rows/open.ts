@@ -13,13 +13,17 @@ import { sqlExpressionOf } from './inForce.ts';
 import { writerHost, type EmpresaRef } from './writer.ts';
 import { systemNow, civilDateOf } from '../kernel/clock.ts';
 import { readerHost } from './reader.ts';
+import type { OpenSharedLogs } from '../kernel/sharedLog.ts';
+import type { Requester } from '../kernel/company.ts';
 import { inOwnThreads } from '../kernel/ownThreads.ts';
 import { inThisThread, FallenThread, TookTooLong, type ThreadService } from '../kernel/threadService.ts';
 import { openFailure } from './empresaFaults.ts';
 import { openReads, empresaFolder } from './empresaReads.ts';
 import { chainLinks } from '../kernel/chain.ts';
-import { checkAgainstSeal, readLogHead } from '../kernel/sqliteFacts.ts';
-import type { Store, ProgressReport, Extension, OwnReads, OpenStore, StoreOf } from '../kernel/store.ts';
+import { checkAgainstSeal } from '../kernel/checkChain.ts';
+import { readLogHead } from '../kernel/sqliteFacts.ts';
+import type { Store, ProgressReport, Extension, OwnReads, StoreOf } from '../kernel/store.ts';
+import type { OpenStore } from '../kernel/storeOptions.ts';
 import { zip, type ZipPart } from '../kernel/zip.ts';
 import { rowsIn } from '../../core/kit/field.ts';
 
@@ -51,7 +55,12 @@ export interface ThreadFiles {
 /** One set of services for all the companies of the process; each service starts at its first request. */
 const delProceso = new Map<boolean, Servicios>();
 
-const tomar = (hilos: boolean, features: readonly Extension[], files: ThreadFiles): Servicios => {
+const tomar = (
+  hilos: boolean,
+  features: readonly Extension[],
+  files: ThreadFiles,
+  logs: OpenSharedLogs,
+): Servicios => {
   let s = delProceso.get(hilos);
   if (!s) {
     s = hilos
@@ -63,7 +72,7 @@ const tomar = (hilos: boolean, features: readonly Extension[], files: ThreadFile
           usos: 0,
         }
       : {
-          escritor: inThisThread(writerHost(features)),
+          escritor: inThisThread(writerHost(features, logs)),
           lector: inThisThread(readerHost(features)),
           listas: inThisThread(readerHost(features)),
           archivos: inThisThread(readerHost(features)),
@@ -102,6 +111,7 @@ const byName = (names: readonly string[], f: (nombre: string) => unknown): Named
 export const openStore = <F extends Extension>(
   features: readonly F[],
   files: ThreadFiles,
+  logs: OpenSharedLogs,
 ): OpenStore<StoreOf<F>> => {
   const names = {
     lecturas: namesIn(features, 'lecturas'),
@@ -109,8 +119,8 @@ export const openStore = <F extends Extension>(
     flujos: namesIn(features, 'flujos'),
   };
   return async (o) => {
-    const cual: EmpresaRef = { datos: o.carpeta, id: o.id };
-    const servicios = tomar(o.hilos, features, files);
+    const cual: EmpresaRef = { datos: o.carpeta, id: o.id, shared: o.shared };
+    const servicios = tomar(o.hilos, features, files, logs);
     const abierta = await esperar(servicios.escritor.pedir<Result<null>>('abrir', { cual }));
     if (E.isLeft(abierta)) {
       await dejar(o.hilos, servicios);
@@ -148,13 +158,7 @@ export const openStore = <F extends Extension>(
           return listWithCounts(leer.sql, p, cuentas, hoy());
         return esperar(listas.pedir('lista', { cual, pedido: p, hoy: hoy() }));
       },
-      fila: async (nombre, id, quien) => {
-        const tabla = tableNamed(nombre);
-        if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
-        const row = Number.isSafeInteger(id) ? leer.fila(nombre, id) : undefined;
-        if (!row || isNotTheirs(leer.sql, tabla, row, quien)) return fail('not_found', 'fila.noExiste');
-        return ok(onlyVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
-      },
+      fila: async (nombre, id, quien) => wholeRow(leer, { nombre, id, quien, hoy: hoy() }),
       etiquetas: (nombre, row, quien) => rowLabelsIn(leer.sql, nombre, row, quien),
       conceptosReservados: (roles) => reservedConceptos(leer.sql, roles),
       historia: async (tabla, id, quien) => rowHistory(leer, tabla, id, quien),
@@ -184,6 +188,8 @@ export const openStore = <F extends Extension>(
         names.lecturas,
         (nombre) => async (args: unknown) => esperar<unknown>(r.pedir('lectura', { cual, nombre, args })),
       ),
+      alDia: async () =>
+        o.shared === undefined ? ok(leer.posicion()) : esperar<number>(w.pedir('alDia', { cual })),
       reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
       ...linksOf(leer),
       verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
@@ -203,6 +209,23 @@ const linksOf = ({ sql }: OwnReads): Pick<Store, 'cabeza' | 'eslabones'> => ({
   cabeza: () => readLogHead(sql),
   eslabones: (posiciones) => chainLinks(sql, posiciones),
 });
+
+/** A row as this person may see it, with the values in force. */
+const wholeRow = (
+  leer: OwnReads,
+  {
+    nombre,
+    id,
+    quien,
+    hoy,
+  }: { readonly nombre: string; readonly id: number; readonly quien: Requester; readonly hoy: string },
+): Result<Row> => {
+  const tabla = tableNamed(nombre);
+  if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
+  const row = Number.isSafeInteger(id) ? leer.fila(nombre, id) : undefined;
+  if (!row || isNotTheirs(leer.sql, tabla, row, quien)) return fail('not_found', 'fila.noExiste');
+  return ok(onlyVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy) }, quien));
+};
 
 /** The values in force today, for a whole row. */
 const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {

@@ -57,6 +57,13 @@ export interface FactProjection extends Projection {
   readonly tocadas: Set<string>;
 }
 
+/** Notes that what was counted in these tables must be counted again. */
+export const countTouched = (sql: Sql, p: Pick<FactProjection, 'tocadas'>): void => {
+  for (const t of p.tocadas)
+    sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t);
+  p.tocadas.clear();
+};
+
 /** Stream `Areas/12` → its table and id; undefined for a stream of no table. */
 export const rowOfStream = (
   stream: string,

@@ -10,7 +10,7 @@ import type { EmpresaRef } from './writer.ts';
 import type { ZipPart } from '../kernel/zip.ts';
 import { badPages } from '../kernel/badPages.ts';
 import { openReads } from './empresaReads.ts';
-import { verifyChain } from '../kernel/sqliteFacts.ts';
+import { verifyChain } from '../kernel/checkChain.ts';
 import type { ServiceHost } from '../kernel/threadService.ts';
 import type { ProgressReport, Extension, OwnReads } from '../kernel/store.ts';
 import type { ChainState } from '../kernel/chain.ts';

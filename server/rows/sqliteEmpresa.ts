@@ -11,12 +11,14 @@ import { updateShapes, rebuildTables } from './rebuild.ts';
 import { openForWriting, sqlOf, acquireLock, type Base } from '../kernel/sqlite.ts';
 import { bringUpToDate } from './sqliteSchema.ts';
 import { logReads } from '../kernel/sqliteFacts.ts';
+import { SharedLogAway, type SharedLog } from '../kernel/sharedLog.ts';
 import type { ProgressReport, StoreWrites, Extension } from '../kernel/store.ts';
 import { empresaFolder, EMPRESA_FILE, KEYS_FILE, readsOf } from './empresaReads.ts';
 import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
 import { openCommands } from './commands.ts';
-import { notedErasure, obeyLedger } from './erasures.ts';
-import { erasuresOf, finishErasures, personaKeyEraser } from './personaKeyEraser.ts';
+import { notedErasure, obeyLedger, SYSTEM } from './erasures.ts';
+import { erasuresOf, finishErasures, personaKeyEraser, type WriteAlone } from './personaKeyEraser.ts';
+import { ForeignCopy, openSharedCopy } from './sharedCopy.ts';
 import { openTransactions, type Writing } from './transactions.ts';
 
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
@@ -32,17 +34,37 @@ export interface OwnWrites extends StoreWrites {
     at: string,
     clave?: string, // of the order that erases them
   ) => void;
+  /** Brings a copy to what the other servers wrote; gives its position. */
+  readonly alDia: () => number;
   /** How many people of the ledger of erasures came back with this log, and were erased again. */
   readonly vueltos: number;
   readonly escucharAvance: (f: ProgressReport) => void;
   readonly cerrar: () => void;
 }
 
-export const openEmpresaWrites = (o: {
+interface Opening {
   readonly datos: string;
   readonly id: string;
   readonly extensiones: readonly Extension[];
-}): Result<OwnWrites> => {
+  /** The log that several servers share: the files here are a copy of it. */
+  readonly shared?: SharedLog;
+}
+
+/** A copy that no longer follows its log is thrown away and made again. */
+export const openEmpresaWrites = (o: Opening): Result<OwnWrites> => {
+  try {
+    return openFiles(o);
+  } catch (e) {
+    if (!(e instanceof ForeignCopy)) throw e;
+    if (!e.discardable) return fail('unavailable', 'store.noEsCopia', { empresa: o.id });
+    for (const f of [EMPRESA_FILE, KEYS_FILE])
+      for (const tail of ['', '-wal', '-shm'])
+        rmSync(join(empresaFolder(o.datos, o.id), `${f}${tail}`), { force: true });
+    return openFiles(o);
+  }
+};
+
+const openFiles = (o: Opening): Result<OwnWrites> => {
   if (!isValidId(o.id)) return fail('invalid', 'store.nombreEmpresa', { empresa: o.id.slice(0, 60) });
   const carpeta = empresaFolder(o.datos, o.id);
   const abiertas: { close: () => unknown }[] = [];
@@ -64,13 +86,14 @@ export const openEmpresaWrites = (o: {
     abiertas.push(dbClaves);
     bringUpToDate(db, { empresa: o.id, archivo, features: o.extensiones });
     return ok(
-      escritura(o, carpeta, db, personaKeyWrites(dbClaves), () => {
+      escritura(o, carpeta, db, personaKeyWrites(dbClaves, o.shared?.keepKey), () => {
         rmSync(join(carpeta, 'en-uso.txt'), { force: true });
         for (const a of [...abiertas].reverse()) a.close();
       }),
     );
   } catch (e) {
     for (const a of abiertas.reverse()) a.close();
+    if (e instanceof ForeignCopy || e instanceof SharedLogAway) throw e;
     return E.left(openFailure(o.id, carpeta, e));
   }
 };
@@ -78,32 +101,55 @@ const conHechos = (db: Base): boolean =>
   db.prepare("select 1 from sqlite_master where name = 'fact'").get() !== undefined &&
   db.prepare('select 1 from fact limit 1').get() !== undefined;
 
+const writingIn = (o: Opening, db: Base, claves: PersonaKeys): Writing => {
+  const { extensiones, shared } = o,
+    sql = sqlOf(db);
+  for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
+  const projection = factProjection(sql, extensiones),
+    w = { db, sql, claves, leer: readsOf(sql, claves), projection, log: logReads(sql, claves) };
+  return shared ? { ...w, copy: openSharedCopy(w, shared, extensiones) } : w;
+};
+
+/** How this company is written, and how its people are erased; each may need the other. */
+const writesIn = (w: Writing, o: Opening) => {
+  // Whoever another server erased is erased here too.
+  const catchUp = (): void => {
+    if (!w.copy) return;
+    const before = w.copy.catchUp();
+    if (w.log.posicion() > before) finishErasures(w, erasuresOf(w, before), borrarClave);
+  };
+  const transaccion = openTransactions(w, catchUp);
+  const alone: WriteAlone = (at, f) => {
+    if (w.copy)
+      transaccion({ quien: SYSTEM, at, clave: `olvido/${at}` }, () => {
+        f();
+        return ok(null);
+      });
+    else f();
+  };
+  const borrarClave = notedErasure(w, o, personaKeyEraser(w, alone, o.shared?.eraseKey));
+  return { catchUp, transaccion, borrarClave };
+};
+
 const escritura = (
-  o: { readonly datos: string; readonly id: string; readonly extensiones: readonly Extension[] },
+  o: Opening,
   carpeta: string,
   db: Base,
   claves: PersonaKeys,
   soltar: () => void,
 ): OwnWrites => {
-  const { id, extensiones } = o;
-  const sql = sqlOf(db);
-  for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
-  const p = factProjection(sql, extensiones);
-  const leer = readsOf(sql, claves);
-  const log = logReads(sql, claves);
+  const { id, extensiones } = o,
+    w = writingIn(o, db, claves),
+    { sql, leer, log, projection: p } = w,
+    { catchUp, transaccion, borrarClave } = writesIn(w, o),
+    comando = openCommands(w, transaccion);
   let avance: ProgressReport = () => undefined;
-
-  const w: Writing = { db, sql, claves, leer, projection: p, log },
-    transaccion = openTransactions(w),
-    comando = openCommands(w, transaccion),
-    borrarClave = notedErasure(w, o, personaKeyEraser(w));
+  const rebuild = (avisar: ProgressReport): number =>
+    rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avisar);
 
   const reconstruir = (avisar: ProgressReport = avance): { readonly hechos: number } => {
     try {
-      const hechos = db
-        .transaction(() => rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avisar))
-        .immediate();
-      return { hechos };
+      return { hechos: db.transaction(() => rebuild(avisar)).immediate() };
     } finally {
       p.tocadas.clear();
     }
@@ -111,9 +157,10 @@ const escritura = (
 
   // In one transaction: a table whose new shape is noted must also have its rows.
   db.transaction(() => {
-    if (updateShapes(sql)) rebuildTables(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
+    if (updateShapes(sql)) rebuild(avance);
   }).immediate();
   p.tocadas.clear();
+  catchUp();
   const erased = erasuresOf(w);
   finishErasures(w, erased, borrarClave);
   const vueltos = obeyLedger(w, o, erased, transaccion, borrarClave);
@@ -122,10 +169,15 @@ const escritura = (
     id,
     carpeta,
     leer,
+    claves,
     transaccion,
     comando,
     reconstruir,
     borrarClave,
+    alDia: () => {
+      catchUp();
+      return log.posicion();
+    },
     vueltos,
     avance: (n, total) => {
       avance(n, total);

@@ -1,12 +1,13 @@
 // The transactions of a company's store: a change is written whole, with its facts and their keys, or not at
 // all.
 import * as E from 'fp-ts/lib/Either.js';
-import { fail } from '../../core/kit/failure.ts';
-import type { factProjection } from './projection.ts';
+import { fail, type Result } from '../../core/kit/failure.ts';
+import { countTouched, type factProjection } from './projection.ts';
 import type { PersonaKeys } from '../kernel/personaKeys.ts';
 import { civilDateOf } from '../kernel/clock.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import type { Sql } from '../kernel/sql.ts';
+import type { SharedCopy } from './sharedCopy.ts';
 import { factWriter, type logReads, ForgottenPersona } from '../kernel/sqliteFacts.ts';
 import { Clash, type Authorship, type StoreReads, type StoreWrites, type Tx } from '../kernel/store.ts';
 
@@ -18,6 +19,8 @@ export interface Writing {
   readonly leer: StoreReads;
   readonly projection: ReturnType<typeof factProjection>;
   readonly log: ReturnType<typeof logReads>;
+  /** Where several servers share the log. */
+  readonly copy?: SharedCopy;
 }
 
 const txOpener = (
@@ -50,17 +53,20 @@ const txOpener = (
   return txDe;
 };
 
-export const openTransactions = (w: Writing): StoreWrites['transaccion'] => {
-  const { db, sql, claves, projection: p } = w,
+/** Another server wrote first: what was decided may no longer be so. */
+const LOST = Symbol('lost');
+/** How many times a write is decided again before it is refused. */
+const TRIES = 12;
+
+/**
+ * One attempt: writes everything, or nothing. What is refused, or changes nothing, may be so because of what a
+ * copy has not seen: then it is lost too.
+ */
+const attempts = (w: Writing): { readonly once: Attempt; readonly forget: () => void } => {
+  const { db, sql, claves, projection: p, copy } = w,
     anota = factWriter(sql, claves),
     txDe = txOpener(w, anota),
     nombres = new Map<number, string>();
-  const cerrarCuentas = (): void => {
-    anota.cerrar();
-    for (const t of p.tocadas)
-      sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t);
-    p.tocadas.clear();
-  };
   const deshacer = (): void => {
     if (db.inTransaction) db.exec('rollback');
     claves.deshacer();
@@ -68,23 +74,31 @@ export const openTransactions = (w: Writing): StoreWrites['transaccion'] => {
     p.tocadas.clear();
     nombres.clear();
   };
-  const enUna: StoreWrites['transaccion'] = (a, f) => {
+  const nameAuthor = ({ quien }: Authorship): void => {
+    if (nombres.get(quien.id) === quien.nombre) return;
+    sql.run(
+      'insert into usuario(id, nombre) values(?, ?) on conflict(id) do update set nombre = excluded.nombre',
+      quien.id,
+      quien.nombre,
+    );
+    nombres.set(quien.id, quien.nombre);
+  };
+  const once: Attempt = (a, f) => {
     sql.run('begin immediate');
     try {
-      if (nombres.get(a.quien.id) !== a.quien.nombre) {
-        sql.run(
-          'insert into usuario(id, nombre) values(?, ?) on conflict(id) do update set nombre = excluded.nombre',
-          a.quien.id,
-          a.quien.nombre,
-        );
-        nombres.set(a.quien.id, a.quien.nombre);
-      }
+      nameAuthor(a);
       const r = f(txDe(a));
       if (E.isLeft(r)) {
         deshacer();
-        return r;
+        return copy?.isBehind() ? LOST : r;
       }
-      cerrarCuentas();
+      const hechos = anota.cerrar();
+      const shared = copy?.share(hechos, p.tocadas);
+      if (shared === 'lost' || (shared === 'nothing' && copy?.isBehind())) {
+        deshacer();
+        return LOST;
+      }
+      countTouched(sql, p);
       // Keys go to the disk first: a key without facts is harmless; facts without their key would be lost.
       claves.confirmar();
       sql.run('commit');
@@ -96,11 +110,43 @@ export const openTransactions = (w: Writing): StoreWrites['transaccion'] => {
       throw e;
     }
   };
+  return { once, forget: anota.olvidar };
+};
+type Attempt = <A>(a: Authorship, f: (tx: Tx) => Result<A>) => Result<A> | typeof LOST;
+
+/** Decides on what this copy has, and again, on what all the servers wrote, each time that another one was first. */
+const sharing =
+  ({ sql }: Writing, catchUp: () => void, { once, forget }: ReturnType<typeof attempts>) =>
+  <A>(a: Authorship, f: (tx: Tx) => Result<A>): Result<A> => {
+    for (let n = 0; n < TRIES; n++) {
+      // Whatever the clocks of the servers say, the log does not go back.
+      const last = sql.value<string>('select at from fact order by position desc limit 1') ?? '',
+        r = once(last > a.at ? { ...a, at: last } : a, f);
+      if (r !== LOST) return r;
+      catchUp();
+      forget();
+    }
+    return fail('conflict', 'store.chocaron');
+  };
+
+/** `catchUp`: of a copy, brings it to what the other servers wrote. */
+export const openTransactions = (
+  w: Writing,
+  catchUp: () => void = () => undefined,
+): StoreWrites['transaccion'] => {
+  const { db } = w,
+    attempt = attempts(w);
+  const shared = sharing(w, catchUp, attempt);
+  const enUna: StoreWrites['transaccion'] = (a, f) => {
+    if (w.copy) return shared(a, f);
+    const r = attempt.once(a, f);
+    return r === LOST ? fail('conflict', 'store.chocaron') : r;
+  };
 
   // Nobody is told of hidden rows until a fact names them, and the commit of that fact puts everything before
   // it on the disk. Waiting for the disk at each chunk would make everybody else's commands wait too.
   const transaccion: StoreWrites['transaccion'] = (a, f, { oculta = false } = {}) => {
-    if (!oculta) return enUna(a, f);
+    if (!oculta || w.copy) return enUna(a, f);
     db.pragma('synchronous = NORMAL');
     try {
       return enUna(a, f);

@@ -5,31 +5,72 @@ import type { Row } from '../../core/kit/field.ts';
 import { executeCommand } from './handle.ts';
 import type { CompanyCommand } from '../kernel/company.ts';
 import { openEmpresaWrites, type OwnWrites } from './sqliteEmpresa.ts';
+import {
+  SharedFateUnknown,
+  SharedLogAway,
+  type OpenSharedLogs,
+  type SharedLog,
+  type SharedLogs,
+} from '../kernel/sharedLog.ts';
 import type { ServiceHost } from '../kernel/threadService.ts';
 import type { ProgressReport, Extension } from '../kernel/store.ts';
 
 export interface EmpresaRef {
   readonly datos: string;
   readonly id: string;
+  /** Where the log is that several servers share; absent: only here. */
+  readonly shared?: string | undefined;
 }
 
-export const writerHost = (extensiones: readonly Extension[]): ServiceHost => {
-  const abiertas = new Map<string, OwnWrites>();
+/** The companies that are open here, and the logs that they are copies of. */
+const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLogs) => {
+  const abiertas = new Map<string, OwnWrites>(),
+    logs = new Map<string, SharedLogs>();
+  const keyOf = (c: EmpresaRef): string => `${c.datos}\n${c.id}`;
+  const logOf = ({ id, shared }: EmpresaRef): { readonly shared?: SharedLog } => {
+    if (shared === undefined) return {};
+    const l = logs.get(shared) ?? openLogs(shared);
+    logs.set(shared, l);
+    return { shared: l.of(id) };
+  };
   // Opened on first use, so that a thread restarted after a crash continues by itself.
-  const de = (c: EmpresaRef): Result<OwnWrites> => {
-    const llave = `${c.datos}\n${c.id}`,
-      ya = abiertas.get(llave);
+  const open = (c: EmpresaRef): Result<OwnWrites> => {
+    const ya = abiertas.get(keyOf(c));
     if (ya) return ok(ya);
-    const e = openEmpresaWrites({ datos: c.datos, id: c.id, extensiones });
-    if (E.isRight(e)) abiertas.set(llave, e.right);
+    const e = openEmpresaWrites({ datos: c.datos, id: c.id, extensiones, ...logOf(c) });
+    if (E.isRight(e)) abiertas.set(keyOf(c), e.right);
     return e;
   };
-  const con = <A>(c: EmpresaRef, f: (e: OwnWrites) => Result<A>): Result<A> => {
-    const e = de(c);
-    return E.isLeft(e) ? e : f(e.right);
+  return {
+    con: <A>(c: EmpresaRef, f: (e: OwnWrites) => Result<A>): Result<A> => {
+      try {
+        const e = open(c);
+        return E.isLeft(e) ? e : f(e.right);
+      } catch (e) {
+        if (e instanceof SharedFateUnknown) return fail('unavailable', 'store.quedoEnDuda');
+        if (e instanceof SharedLogAway) return fail('unavailable', 'store.registroLejos');
+        throw e;
+      }
+    },
+    cerrar: (c: EmpresaRef): void => {
+      abiertas.get(keyOf(c))?.cerrar();
+      abiertas.delete(keyOf(c));
+    },
+    cerrarTodas: (): void => {
+      for (const e of abiertas.values()) e.cerrar();
+      abiertas.clear();
+      for (const l of logs.values()) l.end();
+      logs.clear();
+    },
   };
+};
+
+export const writerHost = (extensiones: readonly Extension[], openLogs: OpenSharedLogs): ServiceHost => {
+  const { con, cerrar, cerrarTodas } = openCompanies(extensiones, openLogs);
   const tareas = new Map(extensiones.flatMap((x) => Object.entries(x.tareas ?? {})));
   const ops = {
+    /** Brings a copy to what the other servers wrote; gives its position. */
+    alDia: (a: { readonly cual: EmpresaRef }) => con(a.cual, (e) => ok(e.alDia())),
     abrir: (a: { readonly cual: EmpresaRef }) => con(a.cual, () => ok(null)),
     ejecutar: (a: { readonly cual: EmpresaRef; readonly orden: CompanyCommand; readonly at: string }) =>
       con(
@@ -52,9 +93,7 @@ export const writerHost = (extensiones: readonly Extension[]): ServiceHost => {
     reconstruir: (a: { readonly cual: EmpresaRef }, avance: ProgressReport) =>
       con(a.cual, (e) => ok(e.reconstruir(avance))),
     cerrar: (a: { readonly cual: EmpresaRef }) => {
-      const llave = `${a.cual.datos}\n${a.cual.id}`;
-      abiertas.get(llave)?.cerrar();
-      abiertas.delete(llave);
+      cerrar(a.cual);
       return ok(null);
     },
   };
@@ -63,9 +102,6 @@ export const writerHost = (extensiones: readonly Extension[]): ServiceHost => {
       if (!Object.hasOwn(ops, op)) return fail('internal', 'api.noExiste', { ruta: op });
       return (ops[op as keyof typeof ops] as (a: unknown, avance: ProgressReport) => unknown)(args, avance);
     },
-    cerrar: () => {
-      for (const e of abiertas.values()) e.cerrar();
-      abiertas.clear();
-    },
+    cerrar: cerrarTodas,
   };
 };

@@ -11,6 +11,7 @@ import { benchTrials } from './probar.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
 import { benchDashboard } from './tablero.ts';
 import { benchRows } from './rows.ts';
+import { benchSharedLog } from './sharedLog.ts';
 import { benchStartup } from './startup.ts';
 import { benchAppends, benchExport } from './store.ts';
 import { benchWeb } from './web.ts';
@@ -33,6 +34,7 @@ const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
   web: benchWeb,
   peores: benchWorst,
   cifrado: benchCipher,
+  compartido: benchSharedLog,
 };
 
 const pedidos = process.argv.slice(2);

@@ -1,6 +1,8 @@
 // Views by name in the terminal: the view's filters, order and columns, which the command's own options
 // override; on the data folder itself.
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillWithTwelve } from '../e2e/officeOfTwelve.ts';
 import { shell, temporary, type Ran } from './server.ts';
 
 const casa = temporary();
@@ -22,7 +24,7 @@ const LOCAL = '--local --data datos',
     },
   };
 beforeAll(async () => {
-  expect((await correr('jornal demo --legajos 5 --months 1 --data datos')).code).toBe(0);
+  await fillWithTwelve(join(casa.path, 'datos'));
   const r = await correr(
     `jornal api vistas.guardar - --param controller=Areas ${LOCAL}`,
     JSON.stringify(VISTA),

@@ -341,8 +341,7 @@ it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al canc
 
 it('los recibos dados en papel se anotan con su día, de a uno o todos, y se deshace', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await ingresar(p, s);
-  await p.goto(`${s.url}/recibos/impresion`);
+  await ingresar(p, s, s.demo(), '/recibos/impresion');
   await p.getByLabel('Liquidación', { exact: true }).selectOption({ label: 'Mensual agosto 2026' });
   await p.getByLabel('Legajo o nombre').fill('0151');
   const filas = p.locator('.imp-tabla tbody tr');

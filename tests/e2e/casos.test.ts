@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, elegir, ingresar, type Ventana } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 import { lookAt } from './vistas.ts';
 
 let s: Servidor, n: Browser, v: Ventana, p: Page;
 beforeAll(async () => {
-  s = await levantar(['trabajador']);
+  s = await levantar(['trabajador'], fillWithTwelve);
   n = await abrirNavegador();
   v = await abrirVentana(n);
   p = v.p;

@@ -63,9 +63,71 @@ const pagarElAnterior = (p: Page): Promise<number> =>
     ).status;
   });
 
+/** A call made by whoever is in the page; its content. */
+const pedir = <A>(p: Page, ruta: string, cuerpo: unknown): Promise<A> =>
+  p.evaluate(
+    async ([r, c]) => {
+      const respuesta = (await (
+        await fetch(`/sixbe/${String(r)}`, {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(c),
+        })
+      ).json()) as { readonly status: number; readonly content: never; readonly message: string };
+      if (respuesta.status !== 1) throw new Error(`${String(r)}: ${respuesta.message}`);
+      return respuesta.content;
+    },
+    [ruta, cuerpo] as const,
+  );
+const laDe = async (p: Page, tabla: string, campo: string, valor: string | number): Promise<number> => {
+  const [f] = await pedir<readonly { readonly id: number }[]>(p, `${tabla}/index/page:1`, {
+    Search: { limit: 1, filters: [{ campo, op: 'es', valor }] },
+  });
+  return f!.id;
+};
+
 const enfocado = (p: Page): Promise<string> =>
   p.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 const estado = (p: Page, paso: string, es: string) => p.locator(`[data-paso="${paso}"][data-estado="${es}"]`);
+
+it('a quien el neto le da negativo se lo nombra, y desde ahí se lo acepta con su motivo', async () => {
+  const v = await abrirVentana(navegador),
+    { p } = v;
+  await ingresar(p, s);
+  const anticipo = (
+    await pedir<{ readonly id: number }>(p, 'Novedades/add/', {
+      periodo: MES,
+      id_personal: await laDe(p, 'Personal', 'legajo', 151),
+      id_rrhh_concepto: await laDe(p, 'Conceptos', 'codigo', 324),
+      importe: '9000000.00',
+    })
+  ).id;
+  await p.goto(`${s.url}/cierre?periodo=${MES}`);
+  await p.getByRole('button', { name: 'Crear las liquidaciones' }).click();
+  await p.getByRole('button', { name: 'Calcular' }).click();
+  await p
+    .getByText(/^Benítez.*: se acepta con un motivo al aprobar «/)
+    .first()
+    .waitFor();
+  await foto(p, 'cierre-por-aceptar-1280');
+  expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
+  await p.locator('.cierre-bloqueo a').first().click();
+  const dialogo = p.getByRole('dialog', { name: /^Aprobar 12 recibos/ });
+  await dialogo.getByText(/no se le deposita nada/).waitFor();
+  expect(p.url()).not.toContain('aprobar');
+  await foto(p, 'cierre-aceptar-1280');
+  expect(await infracciones(p)).toEqual([]);
+  await dialogo.getByLabel('Motivo').fill('se descuenta en noviembre');
+  await dialogo.getByRole('button', { name: 'Aprobar igual' }).click();
+  await p.getByRole('button', { name: /pagada/ }).waitFor();
+  // As it was, for the month that follows.
+  const corrida = await laDe(p, 'Liquidaciones', 'periodo', MES);
+  await pedir(p, `Liquidaciones/reabrir/${corrida}`, { motivo: 'era de prueba' });
+  await pedir(p, `Liquidaciones/anular/${corrida}`, { motivo: 'era de prueba' });
+  await pedir(p, `Novedades/delete/${anticipo}`, {});
+  expect(v.quejas).toEqual([]);
+  await v.cerrar();
+});
 
 it('un mes limpio de doce personas va del tablero al Libro en doce pulsaciones como mucho', async () => {
   const v: Ventana = await abrirVentana(navegador),

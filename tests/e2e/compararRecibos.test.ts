@@ -3,12 +3,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
 import { anchos, lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar(['trabajador']);
+  s = await levantar(['trabajador'], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar();
+  s = await levantar([], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {
@@ -19,7 +20,6 @@ afterAll(async () => {
 
 it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.demo(), '/procesos/asientocontable/asientocontable');
   await p.getByText(/^El asiento balancea en/).waitFor();
   await foto(p, 'asiento-1280');

@@ -19,7 +19,6 @@ afterAll(async () => {
 
 it('de presentar a rectificar, un informe y un certificado', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.demo(), '/aplicativos/f931');
   await p.getByText('De este mes todavía no se registró nada.').waitFor();
   await foto(p, 'f931-1280');

@@ -17,7 +17,6 @@ afterAll(async () => {
 
 it('las marcas del reloj se leen, se cargan como partes de horas y se deshacen', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.demo(), '/fichadas');
   await p
     .getByLabel('O pegue acá las marcas')

@@ -25,7 +25,6 @@ const cifra = (p: Page, nombre: string): Promise<string> =>
 
 it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se aplica y se deshace', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.demo(), '/procesos/aumentomasivopersonal/aumentomasivopersonal');
   await p.getByRole('checkbox', { name: 'La escala de un convenio' }).check();
   await p.getByRole('combobox', { name: 'Convenio', exact: true }).click();
@@ -86,7 +85,6 @@ it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se a
 
 it('quien solo consulta no aumenta ni agenda', async () => {
   const { p, contexto } = await abrirVentana(navegador);
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.persona('consulta'));
   for (const direccion of [
     'procesos/aumentomasivopersonal/aumentomasivopersonal',

@@ -3,12 +3,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
 import { anchos, lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar();
+  s = await levantar([], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {
@@ -26,7 +27,6 @@ const numero = (t: string): number =>
 
 it.each(anchos(1280))('por qué cambió el neto, a %i px', async (ancho) => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.demo(), '/liquidaciones');
   await p.getByRole('link', { name: 'Mensual septiembre 2026' }).first().click();
   // It opens the selected person, not the first of the list.

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar();
+  s = await levantar([], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {
@@ -18,7 +19,6 @@ afterAll(async () => {
 
 it('una escala tardía, de principio a fin', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.demo(), '/retroactivos');
   await p.getByRole('button', { name: 'Calcular' }).click();
   await p
@@ -60,7 +60,6 @@ it('una escala tardía, de principio a fin', async () => {
 
 it('en un teléfono nada se sale, y lo que se generó ya no se debe', async () => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: 360, height: 740 } });
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.otra, '/retroactivos');
   await p.getByRole('button', { name: 'Calcular' }).waitFor();
   await foto(p, 'retro-inicio-360');

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { infracciones } from './axe.ts';
 import { abrirNavegador, abrirVentana, cabe, elegir, ingresar, type Ventana } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, n: Browser, v: Ventana, p: Page;
 beforeAll(async () => {
-  s = await levantar();
+  s = await levantar([], fillWithTwelve);
   n = await abrirNavegador();
   v = await abrirVentana(n);
   p = v.p;
-  await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s);
   await p.getByText('Legajos activos').waitFor();
 });

@@ -12,7 +12,6 @@ let s: Servidor, navegador: Browser, v: Ventana;
 beforeAll(async () => {
   [s, navegador] = await Promise.all([levantar(['carga'], fillWithTwelve), abrirNavegador()]);
   v = await abrirVentana(navegador);
-  await v.p.goto(`${s.url}/auth/login`);
   await ingresar(v.p, s);
 }, 120_000);
 afterAll(async () => {

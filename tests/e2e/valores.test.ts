@@ -3,12 +3,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { abrirNavegador, abrirVentana, ingresar } from './navegador.ts';
+import { fillWithTwelve } from './officeOfTwelve.ts';
 import { levantar } from './servidor.ts';
 import { lookAt } from './vistas.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
 beforeAll(async () => {
-  s = await levantar(['consulta']);
+  s = await levantar(['consulta'], fillWithTwelve);
   navegador = await abrirNavegador();
 });
 afterAll(async () => {

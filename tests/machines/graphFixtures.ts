@@ -45,13 +45,18 @@ const untold = (x: unknown): unknown =>
 
 /** Every step of the walks, once: what was sent, from where, and what was seen. */
 const walked = (w: Walkable): readonly string[] => {
-  const steps = new Set<string>();
+  const steps = new Set<string>(),
+    met = new Set<string>();
   for (const walk of walksOf(w))
     for (const path of coverPaths(walk).paths) {
       const seen: readonly Seen[] = trace(walk, path).map((m) => m.seen);
-      seen.forEach((s, i) =>
-        steps.add(JSON.stringify(untold([walk.name, path.steps[i - 1]?.event ?? null, s]))),
-      );
+      seen.forEach((s, i) => {
+        const step = [walk.name, path.steps[i - 1]?.event ?? null, s],
+          whole = JSON.stringify(step);
+        // Paths pass again and again through the same steps.
+        if (!met.has(whole)) steps.add(JSON.stringify(untold(step)));
+        met.add(whole);
+      });
     }
   return [...steps].sort();
 };

@@ -3,16 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import fc from 'fast-check';
-import {
-  assign,
-  createActor,
-  initialTransition,
-  setup,
-  transition,
-  waitFor,
-  type AnyMachineSnapshot,
-  type EventObject,
-} from 'xstate';
+import { assign, createActor, setup, waitFor, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   entryOf,
@@ -27,12 +18,14 @@ import {
 } from '../../core/kit/journal.ts';
 import { stateName } from '../../core/kit/paths.ts';
 import { recordedActor, recorder } from '../../core/kit/recorder.ts';
+import { after as stateAfter, begin } from '../../core/kit/walk.ts';
 import { journaled, registry, type MachineEntry } from '../../core/machines/index.ts';
 import { loginMachine } from '../../core/machines/login.ts';
 import { registrationMachine } from '../../core/machines/registration.ts';
 import { resetMachine } from '../../core/machines/reset.ts';
 import { refuse, testPorts } from './answers.ts';
 import { CANARY, INPUTS, withCanaries, type Pick_ } from './canaries.ts';
+import { mustEqual } from './mustEqual.ts';
 
 type Send = { readonly send: (e: EventObject) => void };
 const take = <A>(r: E.Either<{ readonly message: string }, A>): A => {
@@ -67,12 +60,12 @@ const pasear = (m: MachineEntry, numeros: readonly number[], canarios: boolean):
     },
   });
   actor.start();
-  let [repetido] = initialTransition(
-    m.machine,
-    (m.redactInput && input !== undefined ? m.redactInput(input) : input) as never,
-  ) as unknown as [AnyMachineSnapshot];
+  let repetido = begin({
+    machine: m.machine,
+    input: m.redactInput && input !== undefined ? m.redactInput(input) : input,
+  });
   const igual = (donde: string): void => {
-    expect([donde, shape(repetido, m)]).toEqual([donde, shape(actor.getSnapshot() as never, m)]);
+    mustEqual(donde, shape(repetido, m), shape(actor.getSnapshot() as never, m));
   };
   igual('al empezar');
   for (let paso = 0; paso < Math.min(60, numeros.length); paso++) {
@@ -86,11 +79,7 @@ const pasear = (m: MachineEntry, numeros: readonly number[], canarios: boolean):
     reloj += numeros[paso]! % 90;
     (actor as unknown as Send).send(evento);
     const { type, data } = porJson(entryOf(m, evento, 0));
-    [repetido] = transition(
-      m.machine,
-      repetido,
-      take(readEvent(m, { ...(data as object), type })),
-    ) as unknown as [AnyMachineSnapshot];
+    repetido = stateAfter(m, repetido, take(readEvent(m, { ...(data as object), type })));
     cuenta.pasos += 1;
     igual(`${paso}. ${JSON.stringify(evento)} en ${stateName(estado.value)}`);
   }

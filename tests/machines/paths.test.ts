@@ -1,6 +1,5 @@
 // Every machine on generated paths over the pure model: every transition is taken, events that are not
 // enabled change nothing, and the graph is the reviewed one.
-import { transition, initialTransition, type AnyMachineSnapshot } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { destruccionChart } from '../../core/domain/destruccion.ts';
@@ -9,7 +8,6 @@ import { solicitudChart } from '../../core/domain/solicitud.ts';
 import { tableRowChart } from '../../core/domain/tableRow.ts';
 import { shape } from '../../core/kit/journal.ts';
 import {
-  congruence,
   coverPaths,
   disabledCases,
   graphText,
@@ -18,7 +16,10 @@ import {
   walksOf,
   type Walkable,
 } from '../../core/kit/paths.ts';
+import { after as stateAfter, begin } from '../../core/kit/walk.ts';
 import { registry } from '../../core/machines/index.ts';
+import { congruence } from './congruence.ts';
+import { mustEqual } from './mustEqual.ts';
 
 const todas: readonly Walkable[] = [
   ...registry,
@@ -61,43 +62,32 @@ describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
   it('lo que no está habilitado no cambia nada, y nada queda fuera de JSON', () => {
     const vistos = new Set<string>();
     for (const camino of cover.paths) {
-      let [estado] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
+      let estado = begin(w);
       for (const paso of camino.steps) {
-        [estado] = transition(w.machine, estado, paso.event) as unknown as [AnyMachineSnapshot];
+        estado = stateAfter(w, estado, paso.event);
         expect(stateName(estado.value)).toBe(paso.state);
         if (vistos.has(paso.key)) continue;
         vistos.add(paso.key);
         const antes = shape(estado);
-        expect(JSON.parse(JSON.stringify(estado.context))).toEqual(estado.context);
+        mustEqual(paso.key, JSON.parse(JSON.stringify(estado.context)), estado.context);
         if (estado.status !== 'active') continue;
         for (const c of disabledCases(w, estado))
-          expect([
-            c.name,
-            shape(transition(w.machine, estado, c.event(estado))[0] as AnyMachineSnapshot),
-          ]).toEqual([c.name, antes]);
+          mustEqual(c.name, shape(stateAfter(w, estado, c.event(estado))), antes);
         // A late answer, or one to no request.
         for (const c of w.cases.filter((x) => x.kind === 'answer')) {
           const e = c.event(estado) as { type: string; request: number };
-          expect([
-            c.name,
-            shape(
-              transition(w.machine, estado, {
-                ...e,
-                request: e.request - 1,
-              } as never)[0] as AnyMachineSnapshot,
-            ),
-          ]).toEqual([c.name, antes]);
+          mustEqual(c.name, shape(stateAfter(w, estado, { ...e, request: e.request - 1 } as never)), antes);
         }
       }
     }
   });
   it('todo estado que espera a un puerto está ocupado y sale de allí si el puerto falla', () => {
     for (const camino of cover.paths) {
-      let [estado] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
+      let estado = begin(w);
       for (const paso of [undefined, ...camino.steps]) {
-        if (paso) [estado] = transition(w.machine, estado, paso.event) as unknown as [AnyMachineSnapshot];
+        if (paso) estado = stateAfter(w, estado, paso.event);
         const espera = Object.keys(estado.children).length > 0;
-        expect([stateName(estado.value), estado.hasTag('busy')]).toEqual([stateName(estado.value), espera]);
+        mustEqual(stateName(estado.value), estado.hasTag('busy'), espera);
         if (espera)
           expect(
             w.cases.some(
@@ -122,7 +112,7 @@ describe('los caminos, como texto', () => {
   const login = registry.find((m) => m.name === 'login')!;
   const cover = coverPaths(login);
   it('el mismo grafo da los mismos nombres, cortos y sin datos', () => {
-    expect(coverPaths(login).paths.map((p) => p.name)).toEqual(cover.paths.map((p) => p.name));
+    expect(coverPaths({ ...login }).paths.map((p) => p.name)).toEqual(cover.paths.map((p) => p.name));
     for (const p of cover.paths) expect(p.name).toMatch(/^login: [\w.+ >…]+ \[\d+\] [0-9a-f]{6}$/);
   });
 });

@@ -8,6 +8,7 @@ import { next, trace } from '../../core/kit/observe.ts';
 import { coverPaths, graphOf, walksOf, type Case, type Walkable } from '../../core/kit/paths.ts';
 import { registry, type MachineEntry } from '../../core/machines/index.ts';
 import { STATUSES } from '../../core/machines/answer.ts';
+import { mustEqual } from './mustEqual.ts';
 
 /** The shape of an event as its codec declares it: the type and the fields, each with its own codec. */
 interface Kind {
@@ -276,7 +277,7 @@ describe.each(propias.flatMap((m) => walksOf(m).map((w) => [w.name, w] as const)
         if (vistos.has(dice)) continue;
         vistos.add(dice);
         expect(state.status).not.toBe('error');
-        expect(JSON.parse(JSON.stringify(state.context))).toEqual(state.context);
+        mustEqual(state.value, JSON.parse(JSON.stringify(state.context)), state.context);
       }
   });
   it('una respuesta cuenta una vez: repetida o tarde no cambia nada', () => {
@@ -288,12 +289,7 @@ describe.each(propias.flatMap((m) => walksOf(m).map((w) => [w.name, w] as const)
         if (paso.kind !== 'answer' || state.status !== 'active' || vistas.has(id)) return;
         vistas.add(id);
         const { seen } = next(w.machine, state, paso.event);
-        expect([paso.case, seen.value, seen.context, seen.did]).toEqual([
-          paso.case,
-          state.value,
-          state.context,
-          [],
-        ]);
+        mustEqual(paso.case, [seen.value, seen.context, seen.did], [state.value, state.context, []]);
       });
   });
 });

@@ -147,6 +147,37 @@ describe('la cuota alimentaria y el SAC', () => {
   });
 });
 
+describe('las vacaciones no gozadas', () => {
+  const F = junio({
+      tipo: 'FIN',
+      legajo: {
+        ingreso: '2020-01-10',
+        categoria: 'AUX-B',
+        horas: '8.00',
+        egreso: '2026-06-15',
+        motivo: 'renuncia',
+      },
+    }),
+    valor = (regla: string) => ({
+      filas_de_tablas: [
+        ...con('vacaciones_nr_egreso', '1').filas_de_tablas,
+        {
+          tabla: 'reglas_convenio',
+          desde: '1995-01-01',
+          clave1: '130/75',
+          clave2: 'vacaciones_nr_egreso',
+          valor: regla,
+        },
+      ],
+    });
+  it('las no gozadas llevan la suma no remunerativa sólo si se elige y el convenio lo dice', () => {
+    const pedidas = ['F.0460', 'F.0478 - F.0492', 'F.0075', 'F.0076'];
+    expect(figuras({ F }, pedidas)).toEqual(figuras({ F }, pedidas, valor('0')));
+    expect(figuras({ F }, pedidas).slice(0, 2)).toEqual(['0.00', '0.00']);
+    // 100,000 with six years' seniority and the presentismo; by 14 days × 166/365, over 25; and its twelfth.
+    expect(figuras({ F }, pedidas, valor('1')).slice(0, 2)).toEqual(['114829.80', '114829.80']);
+  });
+});
 describe('la situación de revista de las vacaciones', () => {
   const p = {
     fecha_ingreso: '2020-01-10',

@@ -1,13 +1,15 @@
 // Walks a generated path on a live machine: people act, a backend gives each step's answer, and after each
 // step the machine must agree with the path and the pure model.
-import { initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { expect } from 'vitest';
 import type { MachinePorts } from '../../core/machines/machinePorts.ts';
 import type { MachineEntry } from '../../core/machines/index.ts';
 import { shape } from '../../core/kit/journal.ts';
 import { stateName, type Path, type Step } from '../../core/kit/paths.ts';
+import { mustEqual } from '../machines/mustEqual.ts';
 import { startLive } from './live.ts';
 import type { Reach } from '../../core/kit/reach.ts';
+import { after as stateAfter, begin } from '../../core/kit/walk.ts';
 
 /** The point of a walk at which a driver arranges an answer. */
 export interface Moment {
@@ -48,10 +50,10 @@ export const walkLive = async (
   told: Told,
 ): Promise<void> => {
   const { actor, machine, accepted } = startLive(m, sut.ports);
-  let [pure] = initialTransition(machine, m.input as never) as unknown as [AnyMachineSnapshot];
+  let pure = begin({ machine, input: m.input });
   const live = (): AnyMachineSnapshot => actor.getSnapshot() as AnyMachineSnapshot;
   const equal = (where: string): void => {
-    expect([where, shape(live())]).toEqual([where, shape(pure)]);
+    mustEqual(where, shape(live()), shape(pure));
   };
   try {
     await sut.settle();
@@ -63,7 +65,7 @@ export const walkLive = async (
       if (step.kind === 'user') {
         const event = (await sut.act?.(moment)) ?? step.event;
         actor.send(event as never);
-        pure = transition(machine, pure, event as never)[0] as AnyMachineSnapshot;
+        pure = stateAfter({ machine }, pure, event);
         accepted();
         if (!byItself(path.steps[index + 1], step.state)) await sut.settle();
       } else {
@@ -72,7 +74,7 @@ export const walkLive = async (
         else await sut.answer(moment);
         const heard = accepted();
         same(where, heard, step);
-        for (const e of heard) pure = transition(machine, pure, e)[0] as AnyMachineSnapshot;
+        for (const e of heard) pure = stateAfter({ machine }, pure, e);
         told.answers += 1;
         // The same answer again, which no longer belongs to any request.
         if (live().status === 'active') {

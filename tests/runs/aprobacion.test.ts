@@ -544,7 +544,7 @@ describe('aprobar, pagar y cerrar', () => {
         'conflict',
         new Set([yo, otro]),
         expect.stringMatching(
-          /^A .+; .+ el recibo le puede salir de menos \(2 en total\): vea la revisión\. Resuélvalo, o apruebe aceptándolo con un motivo\.$/,
+          /^Hay recibos que se aprueban sólo si alguien los acepta con un motivo \(2 en total\): .+; .+\. Vea en la revisión por qué; resuélvalo, o apruebe aceptándolos\.$/,
         ),
       ],
     );

@@ -13,7 +13,7 @@ import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco;
 beforeAll(async () => {
-  b = await conDemo({ legajos: 8 });
+  b = await conDemo({ legajos: 6 });
 });
 afterAll(() => b.cerrar());
 

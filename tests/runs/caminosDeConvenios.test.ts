@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { personaDe } from './tresMeses/empresa.ts';
 import { CAMINOS, deUna, diferencias, pagadoPor } from './caminos.ts';
-import { ADMIN, abrirBanco, bien, carpetaNueva, clave } from './empresa.ts';
+import { conPaquete } from './empresa.ts';
 import { MES, mesGenerado, type DelConvenio } from './mesGenerado.ts';
 
-const POR_CONVENIO = process.env['JORNAL_MESES'] === undefined ? 2 : 40,
+const POR_CONVENIO = process.env['JORNAL_MESES'] === undefined ? 1 : 40,
   SEMILLA = Number(process.env['JORNAL_SEMILLA'] ?? 20261129);
 
 interface Convenio {
@@ -91,16 +91,9 @@ const CONVENIOS: readonly Convenio[] = [
 
 /** A company of an agreement with its three people and nothing paid. */
 const fundada = async (c: Convenio): Promise<string> => {
-  const b = await abrirBanco(carpetaNueva()),
+  const b = await conPaquete(c.paquete),
     id = async (tabla: string, codigo: string): Promise<number> =>
       Number((await b.una(tabla, 'codigo', codigo))['id']);
-  bien(
-    await b.e.paquetes.cargar(
-      { codigo: c.paquete, archivo: null, huella: null, toma: 'empresa' },
-      clave(),
-      ADMIN,
-    ),
-  );
   await b.agregar('Parametros', {
     razon_social: 'Empresa de los caminos SRL',
     cuit: '30-71548235-1',

@@ -7,7 +7,7 @@ import type { Row } from '../../core/kit/field.ts';
 import type { Failure, Result } from '../../core/kit/failure.ts';
 import type { JobState } from '../../core/api/sistema.ts';
 import { openEmpresa } from '../../server/app/company.ts';
-import { seedDemoOf } from '../../server/app/install.ts';
+import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
 import type { DemoRequest } from '../../server/demo/generateDemo.ts';
 import type { Empresa } from '../../server/app/service.ts';
 import type { Requester } from '../../server/kernel/company.ts';
@@ -185,6 +185,18 @@ export const conDemo = async (
     sembrada(pedido, molde),
   );
   return abrirBanco(carpeta, o.hilos ?? false, o.dia);
+};
+
+/** A company that was born with a package, and nothing else. Loading one takes seconds: it is done once. */
+export const conPaquete = async (codigo: string): Promise<Banco> => {
+  const carpeta = carpetaNueva();
+  await llenarConMolde(RAIZ, `paquete-${codigo}`, carpeta, async (molde) => {
+    mkdirSync(molde, { recursive: true });
+    const b = await abrirBanco(molde);
+    bien(await installPaquete(b.e, codigo, ADMIN));
+    await b.e.cerrar();
+  });
+  return abrirBanco(carpeta);
 };
 
 /** The same request gives the same company (tests/runs/demo.test.ts). */

@@ -6,7 +6,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { addDays } from '../../core/kit/period.ts';
 import { monthSteps } from '../../server/features/cierre/monthSteps.ts';
 import { LAST_LIQUIDACION_MES } from '../../core/packs/kit/vigencias.ts';
-import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
+import { ADMIN, bien, conDemo, conPaquete, mal, type Banco } from './empresa.ts';
 
 let b: Banco, mensual: number, final: number;
 beforeAll(async () => {
@@ -278,8 +278,7 @@ it('un período que no es se dice', async () => {
 it.each(Object.entries(LAST_LIQUIDACION_MES))(
   '%s trae con qué liquidar hasta %s, y el primer inicio no propone más',
   async (codigo, hasta) => {
-    const v = await abrirBanco(carpetaNueva());
-    bien(await v.e.paquetes.cargar({ codigo, archivo: null, huella: null, toma: 'empresa' }, clave(), ADMIN));
+    const v = await conPaquete(codigo);
     const tipos = (await v.filas('TiposLiquidacion')).filter(
       (t) => t['tope'] === 'mes' && isEveryMes(t as Row),
     );

@@ -17,7 +17,7 @@ import { certificadoArt80 } from '../../server/features/informes/certificados.ts
 
 let b: Banco;
 beforeAll(async () => {
-  b = await conDemo({ legajos: 8, meses: 3 });
+  b = await conDemo({ legajos: 12, meses: 3 });
 });
 afterAll(() => b.cerrar());
 

@@ -8,7 +8,7 @@ import { bien, conDemo, type Banco } from './empresa.ts';
 const MES = '2026-09';
 let b: Banco, yo: number, otro: number;
 beforeAll(async () => {
-  b = await conDemo({ legajos: 4 });
+  b = await conDemo({ legajos: 3 });
   yo = Number((await b.una('Personal', 'legajo', 151))['id']);
   otro = Number((await b.filas('Personal')).find((p) => p['id'] !== yo && p['fecha_egreso'] == null)!['id']);
   for (const tabla of ['Novedades', 'Ausencias'])

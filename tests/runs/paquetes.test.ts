@@ -9,7 +9,17 @@ import { workshopOf } from '../../server/app/company.ts';
 import { installPaquete } from '../../server/app/install.ts';
 import { filasDe, propio, type Fila } from '../packs/muestra.ts';
 import { loDerivadoVuelve } from './derivado.ts';
-import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
+import {
+  ADMIN,
+  abrirBanco,
+  bien,
+  carpetaNueva,
+  clave,
+  conDemo,
+  conPaquete,
+  mal,
+  type Banco,
+} from './empresa.ts';
 
 describe('cargar un paquete en una empresa', () => {
   let b: Banco;
@@ -378,8 +388,7 @@ describe('fuera de convenio y un convenio', () => {
     bien(await b.e.paquetes.revisar({ codigo, archivo: null }));
   const NADA = { agrega: 0, cambia: 0, conserva: 0, conflictos: 0 };
   beforeAll(async () => {
-    b = await abrirBanco(carpetaNueva());
-    bien(await installPaquete(b.e, 'fuera-de-convenio', ADMIN));
+    b = await conPaquete('fuera-de-convenio');
   });
   afterAll(() => b.cerrar());
   it.each([
@@ -404,8 +413,7 @@ describe('fuera de convenio y un convenio', () => {
     expect(await revisar('fuera-de-convenio')).toMatchObject(NADA);
   });
   it('a quien ya tiene un convenio no le agrega ni le cambia nada: sus filas son las mismas', async () => {
-    const otro = await abrirBanco(carpetaNueva());
-    bien(await installPaquete(otro.e, 'comercio', ADMIN));
+    const otro = await conPaquete('comercio');
     expect(bien(await otro.e.paquetes.revisar({ codigo: 'fuera-de-convenio', archivo: null }))).toMatchObject(
       NADA,
     );
@@ -416,8 +424,7 @@ describe('fuera de convenio y un convenio', () => {
 describe('los dos convenios en la misma empresa', () => {
   let b: Banco, obrero: number, empleada: number;
   beforeAll(async () => {
-    b = await abrirBanco(carpetaNueva());
-    bien(await installPaquete(b.e, 'comercio', ADMIN));
+    b = await conPaquete('comercio');
     bien(
       await b.e.paquetes.cargar(
         { codigo: 'construccion', archivo: null, huella: null, toma: 'empresa' },

@@ -9,7 +9,7 @@ import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
 beforeAll(async () => {
-  b = await conDemo({ legajos: 8, meses: 2 });
+  b = await conDemo({ legajos: 12, meses: 2 });
 });
 afterAll(() => b.cerrar());
 

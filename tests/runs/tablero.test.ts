@@ -12,7 +12,7 @@ import { ADMIN, abrirBanco, bien, carpetaNueva, conDemo, mal, type Banco } from 
 const HOY = '2026-10-05';
 let b: Banco;
 beforeAll(async () => {
-  b = await conDemo({ legajos: 24, meses: 2 });
+  b = await conDemo({ legajos: 12, meses: 2 });
 });
 afterAll(() => b.cerrar());
 

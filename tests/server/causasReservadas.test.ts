@@ -12,6 +12,7 @@ import { canDo, canRead, canWrite, unknownTo, type Role } from '../../core/domai
 import { decimal } from '../../core/kit/money.ts';
 import { allTables, tableOf } from '../../core/tables/index.ts';
 import { textoDePdf } from '../runs/textoDePdf.ts';
+import { fillWithTwelve } from '../e2e/officeOfTwelve.ts';
 import { levantarConDemo, NO_PACE, type Banco, type Respuesta } from './servidor.ts';
 
 /** One word for each kind of cause, of a concept that nobody else has. */
@@ -119,7 +120,7 @@ const sembrar = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 5, 15), callers: NO_PACE });
+  b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 5, 15), callers: NO_PACE }, fillWithTwelve);
   for (const [nombre, rol] of [
     ['jefa', 'administrador'],
     ['liquidador', 'liquidador'],

@@ -196,11 +196,14 @@ export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = 
 
 /**
  * Starts a server with the demonstration of 150 legajos and its closed months, copied from one that is
- * written once per run of the tests. It has another administrator, `paz`.
+ * written once per run of the tests. It has another administrator, `paz`. `llenar`: another company than that.
  */
-export const levantarConDemo = async (o: Partial<ServerSettings> = {}): Promise<Banco> => {
+export const levantarConDemo = async (
+  o: Partial<ServerSettings> = {},
+  llenar: (carpeta: string) => Promise<void> = llenarConDemo,
+): Promise<Banco> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
-  await llenarConDemo(datos);
+  await llenar(datos);
   const b = await levantar({ ...o, datos }, await loadParts());
   return {
     ...b,

@@ -11,11 +11,16 @@ import type { FetchPort } from '../../core/ports.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { contraElLog, correr, type Corrida, type HechoVisto } from './corrida.ts';
 
-/** JORNAL_SEED runs only that seed and prints everything that happened. */
+/**
+ * JORNAL_SEED runs only that seed and prints everything that happened; `npm run test:fallas`, a thousand.
+ */
 const UNA = process.env['JORNAL_SEED'];
 const SEMILLAS =
   UNA === undefined
-    ? Array.from({ length: Number(process.env['JORNAL_SEEDS'] ?? 1_000) }, (_, i) => i)
+    ? Array.from(
+        { length: Number(process.env['JORNAL_SEEDS'] ?? (process.env['JORNAL_FALLAS'] ? 1_000 : 300)) },
+        (_, i) => i,
+      )
     : [Number(UNA)];
 
 /** The control: the same simulation with writes that carry no key. */

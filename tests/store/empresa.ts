@@ -45,7 +45,8 @@ export interface Prueba {
 }
 
 let claves = 0;
-const prueba = async (abrir: OpenAppStore, datos: string): Promise<Prueba> => {
+/** Opens it in a folder. */
+export const prueba = async (abrir: OpenAppStore, datos: string): Promise<Prueba> => {
   let minuto = 0;
   const almacen = bien(
     await abrir({

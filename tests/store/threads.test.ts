@@ -1,4 +1,5 @@
 // The store with its threads, as in the server: the same answers, and nobody waits for a long read.
+import { postgresLogs } from '../../server/postgres/sharedLog.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +109,7 @@ it('otro proceso no abre la empresa mientras este la tiene', () => {
 it('un nombre de tarea o de lectura que no existe no compila, y pedido igual a un hilo es un error de programa, no un silencio', () => {
   const cual = { datos: carpetaNueva(), id: 'nada' },
     args = { cual, nombre: 'nada', args: {} } as never,
-    w = writerHost(features),
+    w = writerHost(features, postgresLogs),
     r = readerHost(features);
   expect(() => w.atender('tarea', args, () => undefined)).toThrow('no existe la tarea');
   expect(() => r.atender('lectura', args, () => undefined)).toThrow('no existe la lectura');

@@ -49,6 +49,7 @@ export const comercioTables: TablaPlaces = {
           'LCT art. 123: doceava parte de lo devengado; otro valor: por el tiempo',
         ],
         ['sac_mes_del_total', '0', '1: el mejor mes se elige por la suma con lo no remunerativo'],
+        ['vacaciones_nr_egreso', '1', '1: con la suma no remunerativa, si «convenciones» lo dice'],
         ['prueba_meses', '6', 'LCT art. 92 bis'],
       ]),
     },

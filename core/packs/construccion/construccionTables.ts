@@ -25,6 +25,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['sac_convencion', '0', 'LCT art. 121, por días del semestre'],
   ['sac_egreso_convencion', '123', 'LCT art. 123: doceava parte de lo devengado'],
   ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
+  ['vacaciones_nr_egreso', '0', 'Sin suma no remunerativa'],
   ['prueba_meses', '0', SIN],
   ['tope_245', '0', `${SIN}: sin indemnización del art. 245`],
   ['fal', '0', 'Ley 27.802: la construcción queda fuera del FAL'],

@@ -24,6 +24,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['sac_convencion', '0', `${LEY} arts. 26 y 27, por días del semestre`],
   ['sac_egreso_convencion', '0', `${LEY} art. 28: en proporción al tiempo del semestre`],
   ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
+  ['vacaciones_nr_egreso', '0', 'Sin suma no remunerativa'],
   ['tope_245', '0', `${LEY} art. 48: sin tope`],
   ['fal', '0', 'Ley 27.802: las casas particulares quedan fuera del FAL'],
   // Read by the declarations: employers with 0 appear in none.

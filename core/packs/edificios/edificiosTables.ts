@@ -24,6 +24,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['sac_convencion', '0', 'LCT art. 121, por días del semestre'],
   ['sac_egreso_convencion', '123', 'LCT art. 123: doceava parte de lo devengado'],
   ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
+  ['vacaciones_nr_egreso', '0', 'La suma de la planilla es remunerativa'],
   ['prueba_meses', '6', `LCT art. 92 bis; ${LCT_SUPLETORIA}`],
   ['tope_245', '0', `Res. ST 266/07, por un blog de administradores: sin tope. ${A_VERIFICAR}`],
   ['fal', '1', 'Ley 27.802 arts. 58 a 77: comprendido en el FAL'],

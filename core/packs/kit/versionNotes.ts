@@ -114,4 +114,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Encargados de edificios: la hora extra lleva las tareas del mes aunque estén en otro recibo. Antes, una complementaria la pagaba sin ellas.',
   },
+  {
+    version: '2026.12',
+    texto:
+      'Vacaciones no gozadas: con vacaciones_nr_egreso en 1 (tabla «convenciones»), llevan la suma no remunerativa en los convenios cuya regla lo dice. De fábrica sigue en 0: por lo remunerativo.',
+  },
 ];

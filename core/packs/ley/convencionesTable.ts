@@ -9,6 +9,11 @@ export const convencion = (clave: string): string => `TABLA("${CONVENCIONES_TABL
 const FILAS: readonly (readonly [clave: string, valor: string, fuente: string])[] = [
   ['divisor_faltas', '30', 'El mes de 30 días; 25: los hábiles (LCT art. 155); 0: por la hora'],
   ['falta_sin_sac', '1', 'La falta injustificada no devenga SAC; 0: devenga (LCT art. 121)'],
+  [
+    'vacaciones_nr_egreso',
+    '0',
+    'Las vacaciones no gozadas, por lo remunerativo (LCT art. 156); 1: con la suma no remunerativa, en los convenios cuya regla lo dice',
+  ],
   ['preaviso_base', '0', 'La mejor, como en el art. 245; 1: la del presente (LCT arts. 232 y 233)'],
   [
     'alimentos_sac_porcentaje',

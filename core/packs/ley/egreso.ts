@@ -2,7 +2,7 @@
 // taken, by the cause of the exit.
 import { concepto, type Extra } from '../kit/concepto.ts';
 import { convencion } from './convencionesTable.ts';
-import { normalMes } from './normalMes.ts';
+import { normalMes, normalMesNonRemunerativo } from './normalMes.ts';
 import { regla } from './reglas.ts';
 
 const ley = (r: string): string => `TABLA("indemnizacion"; "${r}")`;
@@ -73,13 +73,22 @@ export const egresoAuxiliares = [
     703,
     { nota: 'LCT art. 233.' },
   ),
-  aux(478, 'Base del día de vacaciones no gozadas', '[0492]', 703, {
-    nota: 'La de las vacaciones gozadas: la del mes entero, por los días pagados. Si el mes ya se pagó en otro recibo, o la liquidación es de un mes posterior, la que tendría un mes entero.',
+  aux(
+    460,
+    'Base del día de vacaciones no gozadas, no remunerativo',
+    `SI(${convencion('vacaciones_nr_egreso')} = 0; 0; ${regla('vacaciones_nr_egreso')} = 0; 0; ${normalMesNonRemunerativo})`,
+    702,
+    {
+      nota: 'LCT art. 156. Con vacaciones_nr_egreso en 1 (tabla convenciones), la suma no remunerativa de un mes entero, en los convenios cuya regla lo dice; de fábrica no entra.',
+    },
+  ),
+  aux(478, 'Base del día de vacaciones no gozadas', '[0492] + [0460]', 703, {
+    nota: 'La de las vacaciones gozadas: la del mes entero, por los días pagados. Si el mes ya se pagó en otro recibo, o la liquidación es de un mes posterior, la que tendría un mes entero. Lo no remunerativo, según el convenio, en 0460.',
   }),
   aux(
     464,
     'Base del preaviso y la integración',
-    `SI(${convencion('preaviso_base')} = 1; [0478] + ${VARIABLE_HABITUAL}; [0473])`,
+    `SI(${convencion('preaviso_base')} = 1; [0492] + ${VARIABLE_HABITUAL}; [0473])`,
     704,
     {
       nota: 'LCT arts. 232 y 233: la mejor remuneración, o la del presente, como diga preaviso_base de la tabla convenciones. La del presente es la del mes entero, con el promedio de lo variable si fue habitual.',

@@ -120,6 +120,7 @@ export const leyTables: readonly AuxiliarSource[] = [
           'LCT art. 123: doceava parte de lo devengado; otro valor: por el tiempo',
         ],
         ['sac_mes_del_total', '0', '1: el mejor mes se elige por la suma con lo no remunerativo'],
+        ['vacaciones_nr_egreso', '0', SIN_CONVENIO],
         ['prueba_meses', '6', 'LCT art. 92 bis'],
         ['nocturno_minutos', '8', 'LCT art. 200: ocho minutos por hora'],
         // Construction and domestic work are excluded.

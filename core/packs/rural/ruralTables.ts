@@ -21,6 +21,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['sac_convencion', '0', `LCT art. 121 (${SUPLETORIA}), por días del semestre`],
   ['sac_egreso_convencion', '123', `LCT art. 123 (${SUPLETORIA}): doceava parte de lo devengado`],
   ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
+  ['vacaciones_nr_egreso', '0', 'Sin suma no remunerativa'],
   ['tope_245', '1', 'LCT art. 245, con el tope que fija la CNTA: cargue su promedio'],
   ['fal', '1', 'Ley 27.802 arts. 58 a 77: fuera quedan la construcción y las casas particulares'],
 ];

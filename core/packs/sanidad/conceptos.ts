@@ -37,5 +37,5 @@ const SUMA = '(ESCALA("no_remunerativo") * jornada_horas_mes / jornada_completa)
   sinAntiguedad = (f: string): string => f.replaceAll(normalMesNonRemunerativo, SUMA);
 export const sanidadVariantes: Variantes = {
   convenio: SANIDAD_CONVENIO,
-  formulas: { '0051': () => '0', '0462': sinAntiguedad, '0493': sinAntiguedad },
+  formulas: { '0051': () => '0', '0460': sinAntiguedad, '0462': sinAntiguedad, '0493': sinAntiguedad },
 };

@@ -19,6 +19,7 @@ const REGLAS: readonly (readonly [regla: string, valor: string, fuente: string])
   ['sac_convencion', '0', 'LCT art. 121, por días del semestre'],
   ['sac_egreso_convencion', '123', 'LCT art. 123: doceava parte de lo devengado'],
   ['sac_mes_del_total', '0', 'El mejor mes, por lo remunerativo'],
+  ['vacaciones_nr_egreso', '1', '1: con la suma no remunerativa, si «convenciones» lo dice'],
   ['prueba_meses', '6', 'LCT art. 92 bis'],
   ['tope_245', '1', 'LCT art. 245: tope del convenio; cargue su promedio'],
   ['fal', '1', 'Ley 27.802 arts. 58 a 77: comprendido en el FAL'],

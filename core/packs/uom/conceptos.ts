@@ -98,6 +98,7 @@ const formulas: Variantes['formulas'] = {
   '0492': (f) => siJornal(`[0496] * ${CON_ANTIGUEDAD} * ${regla('divisor_vacaciones')}`, f),
   // People paid by the hour have no scale, so no sum of it either.
   '0493': (f) => siJornal('0', f),
+  '0460': (f) => siJornal('0', f),
   '0462': (f) => siJornal('0', f),
   '0463': conJornales,
   // Without an earlier month to look at, what a whole month brings; with one, no floor: hours vary.

@@ -49,7 +49,7 @@ const emitir = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly pedido: string; readonly preparado: Result<PreparedFile> },
 ): Result<{ readonly id: number; readonly nombre: string; readonly hash: string }> => {
-  const r = withPersonaKeys(e.carpeta, (claves) =>
+  const r = withPersonaKeys(e, (claves) =>
     e.comando(p.autoria, p.pedido, (tx) => {
       if (isLeft(p.preparado)) return p.preparado;
       const x = p.preparado.right,

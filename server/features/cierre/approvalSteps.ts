@@ -1,13 +1,21 @@
 // The review and the approval of the month's runs: what the review finds, and what the approval waits for.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CierreStep } from '../../../core/api/cierre.ts';
-import type { LiquidacionSummary } from '../../../core/api/liquidaciones.ts';
+import type { LiquidacionReview, LiquidacionSummary } from '../../../core/api/liquidaciones.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { known } from '../../../core/kit/known.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { proof, stateOfAll, stepAt } from './cierreStep.ts';
 import type { CierreCompany } from './company.ts';
-import { isApproved, reached, runPath, runProof, type MonthAsked, type MonthRun } from './monthRuns.ts';
+import {
+  approvalPath,
+  isApproved,
+  reached,
+  runPath,
+  runProof,
+  type MonthAsked,
+  type MonthRun,
+} from './monthRuns.ts';
 import type { Summaries } from './runSteps.ts';
 
 const LIST = '/liquidaciones';
@@ -18,6 +26,21 @@ interface Finding {
 }
 const reviewNotes = ({ descripcion: corrida }: MonthRun, avisos: number): readonly string[] =>
   avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [];
+/** How many people are named; the run's own page has them all. */
+const NAMED = 10;
+/** Who waits to be accepted, by name: the amounts are on the page where it is done. */
+const toAcceptNotes = (
+  { descripcion: corrida }: MonthRun,
+  waiting: LiquidacionReview['por_aceptar'],
+): readonly string[] => {
+  const names = [...new Map(waiting.map((x) => [x.id_personal, x.nombre])).values()];
+  return [
+    ...names.slice(0, NAMED).map((nombre) => textFor('cierre.prueba.porAceptar', { nombre, corrida })),
+    ...(names.length > NAMED
+      ? [textFor('cierre.prueba.porAceptarMas', { corrida, count: names.length - NAMED })]
+      : []),
+  ];
+};
 /** What a calculated run has to be looked at for, before it is approved; the first in each says it. */
 const findingsOf = async (
   e: CierreCompany,
@@ -29,7 +52,8 @@ const findingsOf = async (
   const corrida = r.descripcion,
     enlace = runPath(r.id),
     stop = (texto: string): Finding => ({ texto, enlace });
-  const { por_aceptar, bloquea, errores, avisos } = review.right;
+  const { por_aceptar, bloquea, errores, avisos } = review.right,
+    waiting = [...new Set(por_aceptar.map((x) => x.id_personal))];
   return ok({
     stops: [
       ...(cuenta.error > 0
@@ -39,13 +63,18 @@ const findingsOf = async (
         ? [stop(textFor('cierre.bloqueo.revision', { corrida, count: errores }))]
         : []),
       ...(por_aceptar.length > 0
-        ? [stop(textFor('cierre.bloqueo.porAceptar', { corrida, count: por_aceptar.length }))]
+        ? [
+            {
+              texto: textFor('cierre.bloqueo.porAceptar', { corrida, count: waiting.length }),
+              enlace: approvalPath(r.id),
+            },
+          ]
         : []),
       ...(hecha_por === null
         ? []
         : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
     ],
-    notes: reviewNotes(r, avisos),
+    notes: [...toAcceptNotes(r, por_aceptar), ...reviewNotes(r, avisos)],
   });
 };
 

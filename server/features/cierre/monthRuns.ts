@@ -37,6 +37,8 @@ export interface MonthAsked {
   readonly runs: readonly MonthRun[];
 }
 export const runPath = (id: number): string => `/liquidaciones/edit?id=${id}`;
+/** The run with what is to be accepted open over it. */
+export const approvalPath = (id: number): string => `${runPath(id)}&aprobar`;
 export const reached = (r: Pick<MonthRun, 'estado'>, phase: Phase): boolean =>
   PHASES.indexOf(r.estado) >= PHASES.indexOf(phase);
 export const isApproved = (r: Pick<MonthRun, 'estado'>): boolean => isFrozen(r.estado);

@@ -248,7 +248,7 @@ export const presentacionesTasks = {
       readonly motivo: string | null;
     }>,
   ): Result<number> =>
-    withPersonaKeys(e.carpeta, (claves) =>
+    withPersonaKeys(e, (claves) =>
       unaVez(
         e,
         p,

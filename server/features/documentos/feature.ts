@@ -62,7 +62,7 @@ const subir = (
   },
 ): Result<DoneOnce> =>
   unaVez((anotar) =>
-    withPersonaKeys(e.carpeta, (claves) =>
+    withPersonaKeys(e, (claves) =>
       e.comando(
         p.autoria,
         JSON.stringify(['Documentos', 'subir', p.id]),
@@ -92,7 +92,7 @@ const borrar = (
   p: { readonly autoria: Authorship; readonly id: number; readonly motivo: string },
 ): Result<DoneOnce> =>
   unaVez((anotar) =>
-    withPersonaKeys(e.carpeta, (claves) =>
+    withPersonaKeys(e, (claves) =>
       e.comando(
         p.autoria,
         JSON.stringify(['Documentos', 'borrar', p.id]),
@@ -132,7 +132,7 @@ const guardar = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly cual: DraftRef; readonly borrador: RowDraft | null },
 ): Result<null> =>
-  withPersonaKeys(e.carpeta, (claves) =>
+  withPersonaKeys(e, (claves) =>
     e.transaccion(p.autoria, (tx) => {
       clearDrafts(tx.sql, draftsKeptSince(p.autoria.at), p.cual.usuario, POR_USUARIO);
       if (p.borrador === null) removeDraft(tx.sql, p.cual);

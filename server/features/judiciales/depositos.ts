@@ -206,7 +206,7 @@ const emitir = (
   e: StoreWrites,
   p: { readonly autoria: Authorship; readonly pedido: string; readonly preparado: Result<PreparedDeposito> },
 ): Hecho => {
-  const r = withPersonaKeys(e.carpeta, (claves) =>
+  const r = withPersonaKeys(e, (claves) =>
     e.comando(p.autoria, p.pedido, (tx) => {
       if (isLeft(p.preparado)) return p.preparado;
       const x = p.preparado.right,

@@ -35,7 +35,7 @@ const guardar = (
     readonly textos: readonly (LibroPersona | null)[];
   },
 ): Result<null> =>
-  withPersonaKeys(e.carpeta, (claves) =>
+  withPersonaKeys(e, (claves) =>
     e.transaccion(p.autoria, (tx) => {
       if (p.desde === 0) eraseStrays(tx.sql, p.nombre);
       p.textos.forEach((x, i) => {

@@ -16,6 +16,9 @@ import type { StoreReads } from '../../kernel/store.ts';
 import { missingConceptos, mesMissedBySac, checkedPersonas, type CheckedPersona } from './sql/checks.ts';
 import { egresoFindings, sacOfOtherSemester, secondFinal } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
+import { negativeNetFindings, owedFromBefore } from './negativeNets.ts';
+import { paidInMes, type PaidInMes } from './paidInMes.ts';
+import { minimumFindings } from './payMinimums.ts';
 import { rehiredWithout } from './rehires.ts';
 import { reciboProblems } from './reciboProblems.ts';
 import { partTimeFindings } from './partTime.ts';
@@ -143,31 +146,41 @@ const noMiran = (
 const conQuien =
   (p: CheckedPersona) =>
   (h: Finding): LiquidacionCheck => ({ id_personal: p.id, legajo: p.legajo, nombre: p.nombre, ...h });
-/** What makes a receipt wrong and passes unnoticed: whoever approves must accept it, person by person. */
-const cortos = (
+/** What nobody approves unknowingly: it must be accepted, person by person. */
+type Accepted = (p: CheckedPersona) => readonly Finding[];
+const toAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
-  c: LiquidacionFields,
-): ((p: CheckedPersona) => readonly Finding[]) => {
-  const historia = missingHistoryOf(l, c),
+  e: LiquidacionState,
+  pagado: PaidInMes | undefined,
+): Accepted => {
+  const c = headOf(e),
+    historia = missingHistoryOf(l, c),
     sac = sacOfOtherSemester(l, c),
     finales = secondFinal(l, id, c),
-    convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']]));
-  return (p) => [...convenioChange(p, c, convenioDe), ...historia(p), ...sac(p), ...finales(p)];
+    convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']])),
+    negativos = negativeNetFindings(l, id, e),
+    minimos = pagado === undefined ? (): readonly Finding[] => [] : minimumFindings(l, pagado);
+  return (p) => [
+    ...convenioChange(p, c, convenioDe),
+    ...historia(p),
+    ...sac(p),
+    ...finales(p),
+    ...negativos(p),
+    ...minimos(p),
+  ];
 };
 export const findingsToAccept = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
-): readonly LiquidacionCheck[] => {
-  const suyos = cortos(l, id, headOf(e));
-  return [
-    ...mesesWithoutCorridas(l, headOf(e)),
-    ...blindSac(l, headOf(e)),
-    ...todos.flatMap((p) => suyos(p).map(conQuien(p))),
-  ];
-};
+  suyos: Accepted = toAccept(l, id, e, paidInMes(l, id, e)),
+): readonly LiquidacionCheck[] => [
+  ...mesesWithoutCorridas(l, headOf(e)),
+  ...blindSac(l, headOf(e)),
+  ...todos.flatMap((p) => suyos(p).map(conQuien(p))),
+];
 
 /** All findings by person, errors first. */
 export const collectFindings = (
@@ -175,6 +188,8 @@ export const collectFindings = (
   id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
+  pagado: PaidInMes | undefined = paidInMes(l, id, e),
+  suyos: Accepted = toAccept(l, id, e, pagado),
 ): readonly LiquidacionCheck[] => {
   const c = headOf(e),
     esperadas =
@@ -183,8 +198,8 @@ export const collectFindings = (
         : new Map<number, never>(),
     dobles = repetidos(l, id, e, todos),
     egresos = egresoFindings(l, e),
-    limites = legalLimitFindings(l, id, e),
-    suyos = cortos(l, id, c),
+    limites = legalLimitFindings(l, id, pagado),
+    deAntes = owedFromBefore(l, pagado),
     sinAprobar = ofUnapproved(l, id, e),
     reingresos = rehiredWithout(l, todos),
     jornada = partTimeFindings(l, c);
@@ -199,6 +214,7 @@ export const collectFindings = (
         ...laterFindings(l, c, p.id),
         ...egresos(p),
         ...limites(p),
+        ...deAntes(p),
         ...jornada(p),
         ...(esperadas.get(p.id) ?? []).map(
           (x): Finding => ({
@@ -234,7 +250,9 @@ export const reviewLiquidacion = (
   if (e.cabecera === null)
     return ok({ hallazgos: [], errores: 0, avisos: 0, legajos: cuantos([]), bloquea: 0, por_aceptar: [] });
   const suGente = peopleOf(l, e),
-    suyos = [...reciboProblems(l, id, e), ...collectFindings(l, id, e, suGente)].sort(
+    pagado = paidInMes(l, id, e),
+    aceptar = toAccept(l, id, e, pagado),
+    suyos = [...reciboProblems(l, id, e), ...collectFindings(l, id, e, suGente, pagado, aceptar)].sort(
       (x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo,
     );
   const todos = [
@@ -252,7 +270,7 @@ export const reviewLiquidacion = (
     avisos: todos.length - errores,
     legajos: cuantos(todos),
     bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0,
-    por_aceptar: findingsToAccept(l, id, e, suGente).map(({ id_personal, nombre, mensaje }) => ({
+    por_aceptar: findingsToAccept(l, id, e, suGente, aceptar).map(({ id_personal, nombre, mensaje }) => ({
       id_personal,
       nombre,
       mensaje,

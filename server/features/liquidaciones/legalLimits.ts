@@ -1,6 +1,5 @@
 // Legal limits over all the receipts of a month (deductions, advances, overtime), reported to whoever
 // approves a run.
-import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import {
   divide,
   fromInteger,
@@ -16,71 +15,13 @@ import { mesQuota } from '../../../core/payroll/retroactivos/cuotas.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { unpackSums } from '../../payroll/shapes/acumulados.ts';
-import { idsIn } from '../../payroll/columns.ts';
-import { conceptosIn } from '../../payroll/mapping.ts';
-import { batchInForce, corridasOfPeriodo, previousBatches } from '../../payroll/sql/corridas.ts';
+import { batchInForce, corridasOfPeriodo } from '../../payroll/sql/corridas.ts';
 import { stateOf } from '../../payroll/state.ts';
-import { tableSource } from '../../payroll/sql/inputs.ts';
-import { batchNumber, dataKey, personaOfKey, reciboIdOf } from '../../payroll/sql/recibos.ts';
+import { batchNumber, dataKey, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import { sumsBetween } from '../../payroll/sql/previousRecibos.ts';
-import { minimumFindings } from './payMinimums.ts';
+import { overtimeConceptos, QUANTITY, type PaidInMes } from './paidInMes.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 import type { Finding } from './finding.ts';
-
-const CENTS = 1_000_000n,
-  /** Of a quantity in the sums: ten-thousandths. */ QUANTITY = 10_000;
-/** Deductions that art. 133 does not limit: the package's set or, in older packages, those of each kind. */
-const OUTSIDE = 'fuera_del_quinto',
-  OUTSIDE_BY_KIND = ['anticipos', 'embargos', 'alimentos', 'aportes'] as const;
-
-interface OfMes {
-  gross: Decimal;
-  advances: Decimal;
-  deductions: Decimal;
-  overtime: number;
-}
-
-const setOf = (l: Pick<StoreReads, 'filas'>, codigo: string): ReadonlySet<number> | undefined => {
-  const [k] = l.filas('ConjuntosConcepto', { codigo });
-  return k && new Set(idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto'));
-};
-
-const overtimeConceptos = (l: Pick<StoreReads, 'filas'>): ReadonlySet<number> =>
-  new Set(l.filas('Conceptos', { grupo_sicoss: 'horas_extra' }).map((c) => Number(c['id'])));
-
-/** What the month has paid and taken from each person, up to this run. */
-const monthOf = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
-  lotes: readonly number[],
-  mes: number,
-): ReadonlyMap<number, OfMes> => {
-  const conceptos = new Map(conceptosIn(tableSource(l)).map((c) => [c.id, c])),
-    extras = overtimeConceptos(l),
-    anticipos = setOf(l, 'anticipos'),
-    fuera = setOf(l, OUTSIDE) ?? new Set(OUTSIDE_BY_KIND.flatMap((s) => [...(setOf(l, s) ?? [])])),
-    porPersona = new Map<number, OfMes>();
-  const add = (m: OfMes, id: number, importe: Decimal, cantidad: number): void => {
-    const c = conceptos.get(id);
-    if (c?.tipo === 'remunerativo' || c?.tipo === 'no_remunerativo') {
-      if (importe > 0n) m.gross += importe;
-      if (extras.has(id)) m.overtime += cantidad;
-    } else if (c?.tipo === 'descuento') {
-      if (anticipos?.has(id)) m.advances += importe;
-      if (c.general === 0 && !fuera.has(id)) m.deductions += importe;
-    }
-  };
-  for (const lote of lotes)
-    for (const r of sumsBetween(l.sql, dataKey(lote, 0), dataKey(lote + 1, 0) - 1)) {
-      const sumas: number[] = [],
-        id = personaOfKey(r.id),
-        m = porPersona.get(id) ?? { gross: 0n, advances: 0n, deductions: 0n, overtime: 0 };
-      unpackSums(r.sumas, sumas, (_, devengado) => devengado === mes);
-      for (let k = 0; k < sumas.length; k += HISTORY_WIDTH)
-        add(m, sumas[k] ?? 0, BigInt(sumas[k + 3] ?? 0) * CENTS, (sumas[k + 4] ?? 0) / QUANTITY);
-      porPersona.set(id, m);
-    }
-  return porPersona;
-};
 
 /** Overtime of a person in the months of the year before this one, by the sets in force. */
 const overtimeBefore = (l: Pick<StoreReads, 'sql' | 'filas'>, periodo: string): ((id: number) => number) => {
@@ -108,31 +49,17 @@ const overtimeBefore = (l: Pick<StoreReads, 'sql' | 'filas'>, periodo: string): 
 };
 
 const shown = (x: Decimal): string => showAmount(writeDecimal(x));
-/**
- * Only for runs of the month itself: the SAC has its own month, and a rectification reverses what it pays.
- */
+/** `pagado`: what the month paid and took up to this run; none for what is no run of the month. */
 export const legalLimitFindings = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
   id: number,
-  e: LiquidacionState,
+  pagado: PaidInMes | undefined,
 ): ((p: CheckedPersona) => readonly Finding[]) => {
-  const c = e.cabecera,
-    lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
-    tipo = l.filas('TiposLiquidacion').find((t) => t['id'] === c?.id_rrhh_tipo_liquidacion);
-  if (c === null || lote === undefined || tipo?.['tope'] !== 'mes' || c.rectifica != null) return () => [];
-  const lugar = {
-      id,
-      periodo: c.periodo,
-      fecha_pago: c.fecha_pago,
-      id_tipo: c.id_rrhh_tipo_liquidacion,
-    },
-    antes = previousBatches(l.sql, lugar).flatMap((n) => batchNumber(l.sql, n) ?? []),
-    delMes = monthOf(l, [...antes, lote], Number(c.periodo.replace('-', ''))),
-    antesDelMes = overtimeBefore(l, c.periodo),
-    minimos = minimumFindings(l, c, (persona) => delMes.get(persona)?.gross);
+  if (pagado === undefined) return () => [];
+  const antesDelMes = overtimeBefore(l, pagado.cabecera.periodo);
   return (p) => {
-    const m = delMes.get(p.id);
-    if (!m) return minimos(p);
+    const m = pagado.porPersona.get(p.id);
+    if (!m) return [];
     // Only for people with overtime this month, since it is this month that passes the limit.
     const delAnio = m.overtime > 0 ? m.overtime + antesDelMes(p.id) : 0;
     const enlace = `/liquidaciones/edit?id=${id}&recibo=${reciboIdOf(id, p.id)}`,
@@ -156,7 +83,6 @@ export const legalLimitFindings = (
       ...over(delAnio > OVERTIME_YEAR, 'horas_extra_del_anio', () =>
         textFor('legales.extrasDelAnio', { horas: showAmount(String(delAnio)), maximo: OVERTIME_YEAR }),
       ),
-      ...minimos(p),
     ];
   };
 };

@@ -16,8 +16,10 @@ export const reciboProblems = (
 ): readonly LiquidacionCheck[] => {
   const lote = e.phase === 'calculada' && e.resumen !== null ? batchNumber(l.sql, e.resumen.lote) : undefined;
   if (lote === undefined) return [];
+  // A negative net is told once, with what to do about it (negativeNets.ts).
+  const aparte = e.cabecera?.rectifica == null ? 'neto_negativo' : undefined;
   return [...batchHeaders(l.sql, lote)].flatMap((r): readonly LiquidacionCheck[] => {
-    const all = problemsOf(r),
+    const all = problemsOf(r).filter((x) => x.codigo !== aparte),
       persona = personaOfKey(r.id),
       error = r.estado === 'error';
     // An error brings others that follow from it; each warning is of its own.

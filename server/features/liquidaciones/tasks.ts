@@ -147,7 +147,7 @@ export const issueDocumentos = (
   e: StoreWrites,
   { autoria, id, desde }: { readonly autoria: Authorship; readonly id: number; readonly desde: number },
 ): Result<number | null> =>
-  withPersonaKeys(e.carpeta, (claves) =>
+  withPersonaKeys(e, (claves) =>
     e.transaccion(
       autoria,
       (tx): Result<number | null> => {

@@ -37,7 +37,7 @@ import { readPrintable } from './printable.ts';
 import { cuenta } from '../tiempo/contract.ts';
 
 const secreto = (e: StoreWrites, _: { readonly autoria: Authorship }): Result<null> => {
-  withPersonaKeys(e.carpeta, (claves) => {
+  withPersonaKeys(e, (claves) => {
     claves.crearSecreto();
   });
   return ok(null);

@@ -2,14 +2,10 @@
 // rebuilds.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  personaKeyWrites,
-  personaKeyReads,
-  type PersonaKeys,
-  type PersonaKeyReads,
-} from '../../kernel/personaKeys.ts';
+import { personaKeyReads, type PersonaKeys, type PersonaKeyReads } from '../../kernel/personaKeys.ts';
 import { treeLeaf, hashTree } from '../../kernel/hashTree.ts';
-import { openForWriting, openReadOnly } from '../../kernel/sqlite.ts';
+import { openReadOnly } from '../../kernel/sqlite.ts';
+import type { StoreWrites } from '../../kernel/store.ts';
 import { KEYS_FILE } from '../../rows/empresaReads.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
@@ -27,16 +23,18 @@ export const documentoSeal = (emision: string, idPersonal: number): string =>
 export const documentoHash = (cuerpo: Uint8Array): string =>
   createHash('sha256').update(cuerpo).digest('base64url');
 
-/** Opens the keys of the people while `f` runs, in the writer's thread. */
-export const withPersonaKeys = <A>(carpeta: string, f: (claves: PersonaKeys) => A): A => {
-  const db = openForWriting(join(carpeta, KEYS_FILE));
+/** Lends the keys of the people, in the writer's thread; those that `f` makes are on the disk when it returns. */
+export const withPersonaKeys = <A>(
+  { claves }: Pick<StoreWrites, 'claves'>,
+  f: (claves: PersonaKeys) => A,
+): A => {
   try {
-    const claves = personaKeyWrites(db);
     const a = f(claves);
     claves.confirmar();
     return a;
-  } finally {
-    db.close();
+  } catch (e) {
+    claves.deshacer();
+    throw e;
   }
 };
 export const withPersonaKeyReads = <A>(carpeta: string, f: (claves: PersonaKeyReads) => A): A => {

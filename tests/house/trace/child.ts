@@ -13,9 +13,15 @@ const files = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as readonly str
   marks = new Int32Array(getEnvironmentData(NAME) as SharedArrayBuffer);
 /**
  * Files of work on a timer in the request thread: a third of a second after what may name a person, workers'
- * names follow; half a second after a write, it notes how far the log goes.
+ * names follow; half a second after a write, it notes how far the log goes; a second and a half after the start,
+ * it signs it.
  */
 const LATER: ReadonlySet<string> = new Set([
+  'core/domain/signedHeads.ts',
+  'server/app/headSigning.ts',
+  'server/directory/auditChain.ts',
+  'server/directory/signedHeads.ts',
+  'server/kernel/headSigner.ts',
   'server/directory/openDirectory.ts',
   'server/directory/writer.ts',
   'server/features/recibos/service.ts',

@@ -25,6 +25,7 @@ import { LiquidacionSteps } from './LiquidacionSteps.tsx';
 import type { PersonasHandle } from './Personas.tsx';
 import { MissingInMes } from './MissingInMes.tsx';
 import { LiquidacionTotals } from './LiquidacionTotals.tsx';
+import { useApprovalInAddress } from './useApprovalInAddress.ts';
 import { useJobInAddress } from './useJobInAddress.ts';
 import { useCorridaCommands } from './useCorridaCommands.ts';
 import { useCorridaReads } from './useCorridaReads.ts';
@@ -163,6 +164,8 @@ export const LiquidacionCorrida = ({ id, row: f }: { readonly id: number; readon
     step,
     ask: setQuestion,
   });
+  const waiting = revision.data?.por_aceptar.length ?? 0;
+  useApprovalInAddress(list && waiting > 0 && can.has('aprobar'), steps.approve);
   useHotkey('Escape', stopLooking, reviewing || isCompared);
   const review = reviewing && !calculating ? toLookAt : undefined;
   useHotkey('F8', () => handle.current?.exception());

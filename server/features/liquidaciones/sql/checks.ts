@@ -1,10 +1,11 @@
 // The data for the checks of a run, straight from the read tables: its people, expected novedades, receipts
 // in other runs.
-import { firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
+import { daysInclusive, firstDay, lastDay, type Periodo } from '../../../../core/kit/period.ts';
 import type { Row } from '../../../../core/kit/field.ts';
 import type { StoreReads } from '../../../kernel/store.ts';
 import type { Param, Sql } from '../../../kernel/sql.ts';
 import type { Json } from '../../../kernel/json.ts';
+import { IDS_PER_BATCH } from '../../../payroll/sql/recibos.ts';
 
 /** A person of the run, with the data that checks need. */
 type Desde = Row & { readonly desde: string };
@@ -60,14 +61,32 @@ export const checkedPersonas = (
   return sql.all<CheckedPersona>(`select ${CAMPOS} from "Personal" where ${donde} order by legajo`, ...p);
 };
 
-/** People with an absence in the month that is not fully paid. */
-export const absentInMes = (sql: Sql, periodo: Periodo): ReadonlySet<number> =>
-  new Set(
-    sql.column<number>(
-      `select distinct id_personal from "Ausencias" where desde <= ? and hasta >= ? and causa not in ('vacaciones', 'licencia', 'estudio')`,
-      lastDay(periodo),
-      firstDay(periodo),
-    ),
+/** Days of the month in absences that its own receipts may not pay in full: leaves of the law are apart. */
+export const absentDays = (sql: Sql, periodo: Periodo): ReadonlyMap<number, number> => {
+  const m = new Map<number, number>();
+  for (const a of sql.all<{ persona: number; desde: string; hasta: string }>(
+    `select id_personal as persona, max(desde, ?) as desde, min(hasta, ?) as hasta from "Ausencias" where desde <= ? and hasta >= ? and causa not in ('licencia', 'estudio')`,
+    firstDay(periodo),
+    lastDay(periodo),
+    lastDay(periodo),
+    firstDay(periodo),
+  ))
+    m.set(a.persona, (m.get(a.persona) ?? 0) + daysInclusive(a.desde, a.hasta));
+  return m;
+};
+
+/** People whose approved receipts of a month leave them owing, in cents below zero; a rectification is apart. */
+export const negativeNetsOf = (
+  sql: Sql,
+  periodo: Periodo,
+): readonly { readonly persona: number; readonly neto: number }[] =>
+  sql.all(
+    `select d.id % ${IDS_PER_BATCH} as persona, sum(d.neto) as neto from lote_vigente v join lote b on b.nombre = v.lote
+     join liquidacion_estado e on e.id = v.id_liquidacion join recibo_datos d on d.id between b.n * ${IDS_PER_BATCH} and (b.n + 1) * ${IDS_PER_BATCH} - 1
+   where v.periodo = ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.cabecera.rectifica') is null
+     and d.neto < 0 and d.estado <> 'excluido' and not exists (select 1 from "Recibos" r where r.id_liquidacion = v.id_liquidacion and r.id_personal = d.id % ${IDS_PER_BATCH} and r.estado = 'revertido')
+   group by persona`,
+    periodo,
   );
 
 /** People who had a concept's novedad in each of these months, and none in the period. */

@@ -1,0 +1,131 @@
+// The directory's file as a copy of what several servers share: brought up to it before each change, and each
+// change added to it before it is kept here.
+import { openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
+import type { SharedHead, SharedLog } from '../kernel/sharedLog.ts';
+import { sqlOf, type Base } from '../kernel/sqlite.ts';
+import type { Sql } from '../kernel/sql.ts';
+import { ROOT_HASH } from '../kernel/sqliteFacts.ts';
+
+/** Its place beside the companies, whose names have no such sign. */
+export const DIRECTORY_LOG = '*directorio*';
+/** How many times a change is made again because another server's came first. */
+const TRIES = 12;
+
+export interface SharedDirectory {
+  /** Brings the file to what the other servers wrote. */
+  readonly catchUp: () => void;
+  /** Makes a change, again each time that another server's came first. */
+  readonly write: <A>(f: () => A) => A;
+}
+
+/** The directory of a folder that nobody shared, or that is ahead of what is shared. */
+export class ForeignDirectory extends Error {}
+/** Other servers wrote at every try. */
+export class DirectoryBusy extends Error {}
+
+const MARK =
+  'create table if not exists compartido(id integer primary key check (id = 1), cambios integer not null, epoca integer not null)';
+const tablesIn = (sql: Sql): readonly string[] => [
+  ...sql.column<string>(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not in ('compartido', 'sin_compartir', 'reserva') order by name",
+  ),
+];
+const hasMark = (sql: Sql): boolean =>
+  sql.value("select 1 from sqlite_master where name = 'compartido'") !== undefined;
+
+/** A file is a copy from its beginning: one that already has users of its own is not taken for one. */
+const begin = (sql: Sql): void => {
+  if (hasMark(sql)) return;
+  if (sql.value('select 1 from usuarios') !== undefined) throw new ForeignDirectory('tiene usuarios propios');
+  sql.exec(MARK);
+  sql.run('insert into compartido(id, cambios, epoca) values(1, 0, 0)');
+};
+const headIn = (sql: Sql): SharedHead => {
+  const { cambios, epoca } = sql.one<{ cambios: number; epoca: number }>(
+    'select cambios, epoca from compartido',
+  );
+  return { position: 0, hash: ROOT_HASH, changes: cambios, epoch: epoca };
+};
+const saveHead = (sql: Sql, { changes, epoch }: SharedHead): void => {
+  sql.run('update compartido set cambios = ?, epoca = ?', changes, epoch);
+};
+
+const applyAfter = (sql: Sql, kept: KeptRows, log: SharedLog, here: SharedHead): void => {
+  for (const part of log.since(here)) {
+    for (const r of part.kept) kept.put(r);
+    if (part.head) saveHead(sql, part.head);
+  }
+  kept.settle();
+};
+
+/** One transaction, or nothing. */
+const inOne = <A>(db: Base, f: () => A): A => db.transaction(f).immediate();
+
+export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory => {
+  const sql = sqlOf(db);
+  begin(sql);
+  // What a new file has by itself (the beginning of the audit's chain) is shared by whoever is first.
+  const tables = tablesIn(sql),
+    isNew = headIn(sql).changes === 0,
+    kept = openKeptRows(sql, tables);
+  const catchUp = (): void => {
+    const there = log.head(),
+      here = headIn(sql);
+    if (there.changes < here.changes) throw new ForeignDirectory('va más allá de lo compartido');
+    if (there.changes === here.changes && there.epoch === here.epoch) return;
+    // Rows come as they are, in the order in which they changed: what hangs from one may come before it, and
+    // putting one again must not take with it what hangs from it.
+    db.pragma('foreign_keys = OFF');
+    try {
+      inOne(db, () => {
+        if (here.changes === 0) for (const t of tables) sql.run(`delete from "${t}"`);
+        applyAfter(sql, kept, log, here);
+      });
+    } finally {
+      db.pragma('foreign_keys = ON');
+    }
+  };
+  /** Undefined: another server was first. */
+  const attempt = <A>(f: () => A): { readonly a: A } | undefined => {
+    db.exec('begin immediate');
+    try {
+      const a = f(),
+        rows = kept.changed(),
+        here = headIn(sql),
+        head =
+          rows.length === 0
+            ? here
+            : log.commit({ after: here, facts: [], kept: rows, touched: [], keys: [] });
+      if (head === undefined) {
+        db.exec('rollback');
+        return undefined;
+      }
+      saveHead(sql, head);
+      kept.settle();
+      db.exec('commit');
+      return { a };
+    } catch (e) {
+      if (db.inTransaction) db.exec('rollback');
+      throw e;
+    }
+  };
+  const write = <A>(f: () => A): A => {
+    for (let n = 0; n < TRIES; n++) {
+      catchUp();
+      const done = attempt(f);
+      if (done) return done.a;
+    }
+    throw new DirectoryBusy('otros servidores escribieron antes cada vez');
+  };
+  catchUp();
+  if (isNew && headIn(sql).changes === 0) write(() => shareAll(sql, tables));
+  return { catchUp, write };
+};
+
+/** Notes every row, as it is. */
+const shareAll = (sql: Sql, tables: readonly string[]): void => {
+  for (const t of tables) {
+    const [first] = sql.all<{ name: string }>('select name from pragma_table_info(?) where pk = 1', t);
+    if (first) sql.run(`update "${t}" set "${first.name}" = "${first.name}"`);
+  }
+};

@@ -1,0 +1,141 @@
+// The rows of a copy that no fact can give back: noted as they change, so that a write can be shared whole,
+// and put in place when they come from another server.
+import type { KeptRow } from './sharedLog.ts';
+import type { Param, Sql } from './sql.ts';
+
+/** The last numbers that SQLite gave: a number of a row that was deleted is not given again anywhere. */
+const SEQUENCE = 'sqlite_sequence';
+
+const quoted = (name: string): string => `"${name}"`;
+interface KeptTable {
+  readonly name: string;
+  readonly sql: string;
+  readonly keys: readonly string[];
+}
+const tableOf = (sql: Sql, name: string): KeptTable => {
+  const keys = sql
+    .all<{ name: string; pk: number }>(
+      `select name, pk from pragma_table_info(?) where pk > 0 order by pk`,
+      name,
+    )
+    .map((c) => quoted(c.name));
+  if (keys.length === 0) throw new Error(`${name} no tiene clave primaria`);
+  return { name, sql: quoted(name), keys };
+};
+
+const NOTED =
+  'create table if not exists sin_compartir(tabla text not null, clave text not null, primary key(tabla, clave)) without rowid';
+/** Not `or ignore`: what the outer statement does with a conflict would hold inside the trigger too. */
+const noting = (t: KeptTable, on: 'insert' | 'update' | 'delete', row: 'old' | 'new'): string => {
+  const key = `json_array(${t.keys.map((k) => `${row}.${k}`).join(', ')})`;
+  return (
+    `create trigger if not exists ${quoted(`${t.name}__${on}_${row}`)} after ${on} on ${t.sql} begin ` +
+    `insert into sin_compartir(tabla, clave) select '${t.name}', ${key} ` +
+    `where not exists (select 1 from sin_compartir where tabla = '${t.name}' and clave = ${key}); end`
+  );
+};
+
+const toText = (row: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(row, (_, v: unknown) =>
+    // A Buffer is already an object of its own by the time that it gets here.
+    typeof v === 'object' && v !== null && 'type' in v && v.type === 'Buffer' && 'data' in v
+      ? { b64: Buffer.from(Array.isArray(v.data) ? v.data : []).toString('base64') }
+      : v,
+  );
+const toValue = (v: unknown): Param =>
+  typeof v === 'object' && v !== null && 'b64' in v
+    ? Buffer.from(String(v.b64), 'base64')
+    : typeof v === 'string' || typeof v === 'number'
+      ? v
+      : null;
+
+export interface KeptRows {
+  /** What changed since the last `settle`, as it is now. */
+  readonly changed: () => readonly KeptRow[];
+  readonly put: (r: KeptRow) => void;
+  /** Everything noted is shared, or came from the others. */
+  readonly settle: () => void;
+}
+
+const where = (t: KeptTable): string => t.keys.map((k) => `${k} = ?`).join(' and ');
+const valuesOf = (key: string): readonly Param[] => JSON.parse(key);
+
+const startNoting = (sql: Sql, tables: Iterable<KeptTable>): void => {
+  sql.exec('begin immediate');
+  sql.exec(NOTED);
+  for (const t of tables)
+    for (const [on, row] of [
+      ['insert', 'new'],
+      ['update', 'old'],
+      ['update', 'new'],
+      ['delete', 'old'],
+    ] as const)
+      sql.exec(noting(t, on, row));
+  sql.exec('commit');
+  // A row that replaces another by a second unique key deletes it: that is noted too.
+  sql.exec('pragma recursive_triggers = on');
+};
+
+const putRow = (sql: Sql, t: KeptTable, { key, body }: KeptRow): void => {
+  if (body === null) {
+    sql.run(`delete from ${t.sql} where ${where(t)}`, ...valuesOf(key));
+    return;
+  }
+  const row: Readonly<Record<string, unknown>> = JSON.parse(body),
+    columns = Object.keys(row);
+  sql.run(
+    `insert or replace into ${t.sql}(${columns.map(quoted).join(', ')}) values(${columns.map(() => '?').join(', ')})`,
+    ...columns.map((c) => toValue(row[c])),
+  );
+};
+const putSequence = (sql: Sql, name: string, n: number): void => {
+  sql.run(`delete from ${SEQUENCE} where name = ?`, name);
+  sql.run(`insert into ${SEQUENCE}(name, seq) values(?, ?)`, name, n);
+};
+/** The last number given in each table that never gives one twice. */
+const sequencesIn = (sql: Sql): (() => ReadonlyMap<string, number>) => {
+  const some = sql.value('select 1 from sqlite_master where name = ?', SEQUENCE) !== undefined;
+  return () =>
+    new Map(
+      (some ? sql.all<{ name: string; seq: number }>(`select name, seq from ${SEQUENCE}`) : []).map((s) => [
+        s.name,
+        s.seq,
+      ]),
+    );
+};
+
+/** Notes from now on what changes in these tables. */
+export const openKeptRows = (sql: Sql, names: readonly string[]): KeptRows => {
+  const tables = new Map(names.map((t) => [t, tableOf(sql, t)] as const)),
+    sequences = sequencesIn(sql),
+    known = (name: string): KeptTable => {
+      const t = tables.get(name);
+      if (!t) throw new Error(`${name} no se comparte`);
+      return t;
+    };
+  startNoting(sql, tables.values());
+  let shared = sequences();
+  const rowNow = (tabla: string, clave: string): KeptRow => {
+    const t = known(tabla),
+      row = sql.get(`select * from ${t.sql} where ${where(t)}`, ...valuesOf(clave));
+    return { table: tabla, key: clave, body: row ? toText(row) : null };
+  };
+  return {
+    changed: () => [
+      ...sql
+        .all<{ tabla: string; clave: string }>('select tabla, clave from sin_compartir')
+        .map(({ tabla, clave }) => rowNow(tabla, clave)),
+      ...[...sequences()]
+        .filter(([name, n]) => shared.get(name) !== n && tables.has(name))
+        .map(([name, n]): KeptRow => ({ table: SEQUENCE, key: name, body: String(n) })),
+    ],
+    put: (r) => {
+      if (r.table === SEQUENCE) putSequence(sql, r.key, Number(r.body));
+      else putRow(sql, known(r.table), r);
+    },
+    settle: () => {
+      sql.run('delete from sin_compartir');
+      shared = sequences();
+    },
+  };
+};

@@ -1,0 +1,85 @@
+// The contract of a log that several servers share. The files of a company on each server are then a copy of
+// it: made from it, and thrown away when they do not match it.
+import type { FactRow } from './sqliteFacts.ts';
+
+/**
+ * How far a company's log goes. `changes` counts the writes, those without facts too; `epoch` grows when
+ * somebody shuts out a write whose fate is unknown.
+ */
+export interface SharedHead {
+  readonly position: number;
+  readonly hash: string;
+  readonly changes: number;
+  readonly epoch: number;
+}
+
+/**
+ * A row that no fact can give back: a receipt, an issued document, a draft. `key`: the values of its primary
+ * key as a JSON list. `body`: its columns as a JSON object, bytes as `{"b64": …}`; null when it was deleted.
+ */
+export interface KeptRow {
+  readonly table: string;
+  readonly key: string;
+  readonly body: string | null;
+}
+
+/** One write, as it is added after a head. */
+export interface SharedCommit {
+  readonly after: SharedHead;
+  readonly facts: readonly FactRow[];
+  readonly kept: readonly KeptRow[];
+  /** Tables whose counted rows changed, so that other servers forget what they counted. */
+  readonly touched: readonly string[];
+  /** People whose keys were made for it. */
+  readonly keys: readonly number[];
+}
+
+/** A key as the log keeps it; null when it was destroyed. */
+export interface SharedKey {
+  readonly person: number;
+  readonly key: Uint8Array | null;
+  readonly erasedAt: string | null;
+}
+
+/** A part of what came after a head, of one moment; the last one has the head that the copy is then at. */
+export interface SharedPart {
+  readonly kept: readonly KeptRow[];
+  readonly facts: readonly FactRow[];
+  readonly touched: readonly string[];
+  readonly keys: readonly SharedKey[];
+  readonly head: SharedHead | null;
+}
+
+/**
+ * The log of one company. Calls wait for their answer: only a writer's thread makes them. Each throws
+ * `SharedLogAway` when the database cannot be reached.
+ */
+export interface SharedLog {
+  /** Makes the company's log if there is none. */
+  readonly head: () => SharedHead;
+  /** The hash of the fact at a position; undefined beyond the head. */
+  readonly hashAt: (position: number) => string | undefined;
+  /** What came after, oldest first, all of one moment. */
+  readonly since: (after: Pick<SharedHead, 'position' | 'changes'>) => readonly SharedPart[];
+  /**
+   * Undefined: another write came before, and nothing was written. An answer that was lost is looked for;
+   * throws `SharedFateUnknown` when it cannot be found out.
+   */
+  readonly commit: (c: SharedCommit) => SharedHead | undefined;
+  /** Keeps a key for a person unless they have one; gives the one that counts, null if it was destroyed. */
+  readonly keepKey: (person: number, key: Uint8Array) => Uint8Array | null;
+  readonly eraseKey: (person: number, at: string) => void;
+}
+
+/** The logs of all the companies of a database. */
+export interface SharedLogs {
+  readonly of: (company: string) => SharedLog;
+  readonly end: () => void;
+}
+/** `url`: where the database is, with who signs in. */
+export type OpenSharedLogs = (url: string) => SharedLogs;
+
+/** The database went away while something was written, and it is not known whether it is there. */
+export class SharedFateUnknown extends Error {}
+/** The database that keeps the log cannot be reached, or refuses this program. */
+export class SharedLogAway extends Error {}

@@ -1,0 +1,18 @@
+// How a company's store is opened.
+import type { Result } from '../../core/kit/failure.ts';
+import type { LogHead } from './company.ts';
+
+export interface StoreOptions {
+  /** Folder of the data; the company lives in `empresas/<id>` under it. */
+  readonly carpeta: string;
+  readonly id: string;
+  readonly ahora?: () => string;
+  readonly hilos: boolean;
+  /** The database where several servers share the log; absent: it is only in the folder. */
+  readonly shared?: string | undefined;
+  /** The log head noted elsewhere. */
+  readonly sello?: LogHead | undefined;
+}
+
+/** `openStore` of server/rows/open.ts. Left `unavailable`: no SQLite module, newer version, or in use. */
+export type OpenStore<S> = (o: StoreOptions) => Promise<Result<S>>;

@@ -1,0 +1,102 @@
+// What a company's log in PostgreSQL holds: its head, and what came after one.
+import { ROOT_HASH, type FactRow } from '../kernel/sqliteFacts.ts';
+import type { KeptRow, SharedHead, SharedKey, SharedPart } from '../kernel/sharedLog.ts';
+import type { Client, Connection, OfCompany } from './connection.ts';
+import { LOG_VERSION } from './schema.ts';
+
+/** A page of what came after, so that no answer holds a long log at once. */
+const PAGE = 2_000;
+const HEAD_ONLY = 'select position, hash, changes, epoch',
+  HEAD = `${HEAD_ONLY} from jornal.company`,
+  FACTS =
+    'select position, id, stream, version, type, schema, data, personal, person, "user", at, cause, prev, hash from jornal.fact where position > $1 and position <= $2 order by position',
+  EMPTY: SharedPart = { kept: [], facts: [], touched: [], keys: [], head: null };
+
+/** Makes the log of a company that has none. */
+const begin = async (c: Client, company: string): Promise<SharedHead> => {
+  const { rows } = await c.query<{ version: number }>('select version from jornal.version'),
+    found = rows[0]?.version;
+  if (found !== LOG_VERSION)
+    throw new Error(`las tablas son de la versión ${String(found)}, y este programa usa la ${LOG_VERSION}`);
+  await c.query('insert into jornal.company(company, hash) values($1, $2) on conflict do nothing', [
+    company,
+    ROOT_HASH,
+  ]);
+  return headIn(c);
+};
+const headIn = async (c: Client): Promise<SharedHead> => {
+  const { rows } = await c.query<SharedHead>(HEAD);
+  if (!rows[0]) throw new Error('la empresa no tiene registro');
+  return rows[0];
+};
+
+const keysOf = (c: Connection, of: OfCompany, people: readonly number[] | 'all'): Promise<SharedKey[]> =>
+  c.inside('keys', of, async (q) => {
+    const select = 'select person, key, erased_at as "erasedAt" from jornal_keys.person_key',
+      { rows } =
+        people === 'all'
+          ? await q.query<SharedKey>(select)
+          : await q.query<SharedKey>(`${select} where person = any($1)`, [people]);
+    return rows;
+  });
+
+/** What the writes after a number touched, and whose keys they made. */
+const changesAfter = async (
+  c: Client,
+  number: number,
+): Promise<{ readonly touched: readonly string[]; readonly people: readonly number[] }> => {
+  const { rows } = await c.query<{ touched: string[]; keys: string[] }>(
+    'select touched, keys from jornal.change where number > $1',
+    [number],
+  );
+  return {
+    touched: [...new Set(rows.flatMap((r) => r.touched))],
+    people: [...new Set(rows.flatMap((r) => r.keys.map(Number)))],
+  };
+};
+
+const partsAfter = async (
+  c: Client,
+  a: { readonly position: number; readonly changes: number },
+): Promise<{ readonly parts: readonly SharedPart[]; readonly people: readonly number[] }> => {
+  const head = await headIn(c),
+    { touched, people } = await changesAfter(c, a.changes),
+    kept = await c.query<KeptRow>(
+      'select kind as "table", key, body from jornal.kept where change > $1 order by change',
+      [a.changes],
+    ),
+    parts: SharedPart[] = [{ ...EMPTY, kept: kept.rows, touched }];
+  for (let from = a.position; from < head.position; from += PAGE) {
+    const { rows } = await c.query<FactRow>(FACTS, [from, Math.min(from + PAGE, head.position)]);
+    parts.push({ ...EMPTY, facts: rows });
+  }
+  return { parts: [...parts, { ...EMPTY, head }], people };
+};
+
+export const logReads = (c: Connection) => ({
+  head: (of: OfCompany): Promise<SharedHead> =>
+    c
+      .alone((q) => q.query<SharedHead>(`${HEAD_ONLY} from jornal.head($1)`, [of.company]))
+      .then(({ rows }) => rows[0] ?? c.inside('log', of, (q) => begin(q, of.company))),
+  hashAt: (of: OfCompany & { readonly position: number }): Promise<string | undefined> =>
+    c.inside('log', of, async (q) => {
+      const { rows } = await q.query<{ hash: string }>('select hash from jornal.fact where position = $1', [
+        of.position,
+      ]);
+      return rows[0]?.hash;
+    }),
+  /** Read as of one moment. A copy that has nothing takes every key. */
+  since: async (
+    of: OfCompany & { readonly position: number; readonly changes: number },
+  ): Promise<readonly SharedPart[]> => {
+    const { parts, people } = await c.inside(
+      'log',
+      of,
+      (q) => partsAfter(q, of),
+      'begin isolation level repeatable read read only',
+    );
+    const wanted = of.changes === 0 ? ('all' as const) : people;
+    if (wanted !== 'all' && wanted.length === 0) return parts;
+    return [{ ...EMPTY, keys: await keysOf(c, of, wanted) }, ...parts];
+  },
+});

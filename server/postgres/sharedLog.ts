@@ -1,0 +1,29 @@
+// The shared log in PostgreSQL, as a writer's thread uses it: every call waits for its answer.
+import { randomUUID } from 'node:crypto';
+import type { OpenSharedLogs, SharedKey, SharedLog, SharedPart } from '../kernel/sharedLog.ts';
+import { blockingThread, type Blocking } from './blocking.ts';
+
+/** Bytes cross threads as plain arrays. */
+const bytes = (b: Uint8Array | null): Buffer | null => b && Buffer.from(b.buffer, b.byteOffset, b.byteLength);
+const asBytes = (p: SharedPart): SharedPart => ({
+  ...p,
+  facts: p.facts.map((f) => ({ ...f, personal: bytes(f.personal) })),
+  keys: p.keys.map((k): SharedKey => ({ ...k, key: bytes(k.key) })),
+});
+
+const logOf = ({ ask }: Blocking, company: string): SharedLog => ({
+  head: () => ask('head', { company }),
+  hashAt: (position) => ask('hashAt', { company, position }),
+  since: ({ position, changes }) => ask('since', { company, position, changes }).map(asBytes),
+  commit: (c) => ask('commit', { company, ...c, token: randomUUID() }),
+  keepKey: (person, key) => bytes(ask('keepKey', { company, person, key })),
+  eraseKey: (person, at) => {
+    ask('eraseKey', { company, person, at });
+  },
+});
+
+/** `url`: `postgres://user:password@host:port/name`. */
+export const postgresLogs: OpenSharedLogs = (url) => {
+  const thread = blockingThread(url);
+  return { of: (company) => logOf(thread, company), end: thread.end };
+};

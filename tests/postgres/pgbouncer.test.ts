@@ -1,0 +1,79 @@
+// Through PgBouncer by transaction, with one connection to the database for two companies: what one sets for
+// its transaction does not reach the other. PgBouncer is not brought by any package: `npm run test:varios`
+// says that it is not there, and fails.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAppStore } from '../../server/app/store.ts';
+import { bien, carpetaNueva, conTablas, legajo, prueba, type Prueba } from '../store/empresa.ts';
+import { freePort, openCluster, UNPRIVILEGED, type Cluster } from './cluster.ts';
+
+const PROGRAMA = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(
+  existsSync,
+);
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((r) => {
+    const c = connect(port, '127.0.0.1', () => {
+      c.destroy();
+      r(true);
+    });
+    c.on('error', () => r(false));
+  });
+
+describe('detrás de PgBouncer, por transacción', () => {
+  let cluster: Cluster, url: string, bouncer: ChildProcess, casa: string, nombre: string;
+  beforeAll(async () => {
+    if (!PROGRAMA)
+      throw new Error('Falta PgBouncer: instálelo (en Debian y Ubuntu, apt-get install pgbouncer) y repita.');
+    cluster = await openCluster(['fsync=off']);
+    const directa = new URL(await cluster.database()),
+      port = await freePort();
+    nombre = directa.pathname.slice(1);
+    casa = mkdtempSync(join(tmpdir(), 'jornal-bouncer-'));
+    const ini = join(casa, 'pgbouncer.ini');
+    writeFileSync(
+      ini,
+      `[databases]\n${nombre} = host=127.0.0.1 port=${cluster.port} dbname=${nombre}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nauth_type = trust\nauth_file = ${join(casa, 'usuarios.txt')}\npool_mode = transaction\ndefault_pool_size = 1\nmax_client_conn = 50\nunix_socket_dir =\nlogfile =\npidfile =\n`,
+    );
+    writeFileSync(join(casa, 'usuarios.txt'), `"${directa.username}" ""\n`);
+    chmodSync(casa, 0o755);
+    const { uid, gid } = UNPRIVILEGED;
+    if (uid !== undefined && gid !== undefined) chownSync(casa, uid, gid);
+    bouncer = spawn(PROGRAMA, [ini], { stdio: 'ignore', ...UNPRIVILEGED });
+    while (!(await answers(port))) await new Promise((r) => setTimeout(r, 50));
+    directa.port = String(port);
+    url = String(directa);
+  });
+  afterAll(async () => {
+    bouncer?.kill('SIGTERM');
+    await cluster?.end();
+    if (casa) rmSync(casa, { recursive: true, force: true });
+  });
+
+  it('dos empresas sobre una conexión escriben a la vez, y ninguna ve a la otra', async () => {
+    const en = (id: string): Promise<Prueba> =>
+      prueba((o) => openAppStore({ ...o, id, hilos: true, shared: url }), carpetaNueva());
+    const [uno, otro] = [await en('una'), await en('otra')];
+    const escribir = async (p: Prueba, desde: number): Promise<void> => {
+      const t = await conTablas(p);
+      for (let i = 0; i < 30; i++) await p.agregar('Personal', legajo(t, desde + i, `Persona ${desde + i}`));
+    };
+    await Promise.all([escribir(uno, 100), escribir(otro, 500)]);
+    const [copiaUna, copiaOtra] = [await en('una'), await en('otra')],
+      numeros = (p: Prueba): readonly number[] =>
+        p.almacen.leer.filas('Personal').map((x) => Number(x['legajo']));
+    expect(numeros(copiaUna)).toEqual(Array.from({ length: 30 }, (_, i) => 100 + i));
+    expect(numeros(copiaOtra)).toEqual(Array.from({ length: 30 }, (_, i) => 500 + i));
+    expect(bien(await copiaUna.almacen.verificarCadena()).problema).toBeUndefined();
+    const [conexiones] = await cluster.admin<{ n: number }>(
+      'select count(*)::int as n from pg_stat_activity where datname = $1',
+      [nombre],
+    );
+    expect(conexiones?.n).toBe(1);
+    for (const p of [uno, otro, copiaUna, copiaOtra]) await p.cerrar();
+  });
+});
