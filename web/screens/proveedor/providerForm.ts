@@ -1,18 +1,10 @@
 // The settings of the identity provider as they are written on the screen: lists are texts.
 import type { WireProviderState, WrittenProvider } from '../../../core/api/providerSettings.ts';
 
-export interface ProviderForm {
-  readonly emisor: string;
-  readonly cliente: string;
-  readonly secreto: string;
-  readonly nombre: string;
-  readonly grupos: string;
-  readonly reclamo: string;
-  readonly alcances: string;
-  readonly anfitriones: string;
-  readonly factores: string;
-  readonly minutos: string;
-}
+/** Each setting as the text that is typed. */
+export type ProviderForm = Readonly<
+  Record<Exclude<keyof WrittenProvider, 'cada_minutos'> | 'minutos', string>
+>;
 const EVERY_MINUTES = 5;
 
 export const formOf = (s: WireProviderState): ProviderForm => {
