@@ -107,8 +107,8 @@ describe('el ingreso con código', () => {
   it('un código de recuperación sirve una vez, con o sin guiones', async () => {
     const { galleta, codigos } = await conFactor('elsa');
     expect([codigos.length, new Set(codigos).size]).toEqual([10, 10]);
-    // Twelve signs of thirty-one: 59 bits.
-    expect(codigos.filter((c) => !/^(?:[a-hj-km-np-z2-9]{4}-){2}[a-hj-km-np-z2-9]{4}$/.test(c))).toEqual([]);
+    // Twenty-four signs of thirty-one: 118 bits.
+    expect(codigos.filter((c) => !/^(?:[a-hj-km-np-z2-9]{4}-){5}[a-hj-km-np-z2-9]{4}$/.test(c))).toEqual([]);
     await salir(galleta);
     const Segundo = { codigo: codigos[3]!.replaceAll('-', '').toUpperCase() },
       una = await entrar('elsa', { Segundo });
