@@ -345,6 +345,7 @@ const AREAS: Readonly<Record<string, string>> = {
   empresas: 'pasos y lotes: sus nombres y sus totales',
   factor: PROPIO,
   proveedor: PROPIO,
+  terminal: PROPIO,
   vinculo: PROPIO,
   mensajes: 'los mensajes de quien pregunta',
   perfil: PROPIO,

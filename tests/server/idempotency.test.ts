@@ -35,6 +35,8 @@ const APARTE: Readonly<Record<string, string>> = {
     'abre una sesión cuyo secreto no se guarda, con una llave que da un navegador: se prueba en tests/e2e/segundoFactor.test.ts',
   'proveedor.ingresar':
     'abre una sesión cuyo secreto no se guarda, con lo que contestó un proveedor: se prueba en tests/server/proveedor.test.ts',
+  'proveedor.salida':
+    'la llama el proveedor, con un aviso firmado que sirve una vez y sin clave de repetición: se prueba en tests/server/proveedor.test.ts',
   'vinculo.volver':
     'lo que contestó un proveedor sirve una vez, y repetirlo lo dice: se prueba en tests/server/proveedor.test.ts',
   'terminal.pedir': 'da un secreto que no se guarda: repetirlo es otro pedido, y el anterior vence',
