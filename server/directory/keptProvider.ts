@@ -35,7 +35,7 @@ const isGiven = (x: unknown): x is GivenProvider =>
   isObject(x) && typeof x['emisor'] === 'string' && typeof x['cliente'] === 'string';
 export const sealedSecret = (key: FactorKey, secreto: string): Buffer => key.seal(NOBODY, secreto);
 
-interface Change {
+export interface Change {
   readonly m: OwnCommand;
   readonly idUsuario: number;
 }
