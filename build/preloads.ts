@@ -59,8 +59,16 @@ export const preloads = (parts: readonly Part[]): Preloads => {
   // knows it by its first segment.
   const fixed = (name: string): readonly Call[] =>
     callsOf(ROUTES, name).filter(({ strings: [route] }) => route !== undefined && !/[:*]/.test(route));
+  // An address under «auth» may have the name of a screen of the frame (the provider's).
+  const framed = new Set(fixed('screen').map(({ strings: [route] }) => route));
   return {
-    fuera: ['auth', 'error', ...fixed('auth').flatMap(({ strings: [route] }) => route ?? [])],
+    fuera: [
+      'auth',
+      'error',
+      ...fixed('auth').flatMap(({ strings: [route] }) =>
+        route === undefined || framed.has(route) ? [] : [route],
+      ),
+    ],
     marco: needed(...FRAME),
     rutas: Object.fromEntries(
       fixed('screen').flatMap(({ strings: [route], later: [file] }) =>

@@ -65,8 +65,9 @@ const pantallas = [...new Set(partes.get(deModulo('web/app/routes.tsx'))!.despue
 });
 
 describe('lo que se descarga, en kB comprimidos', () => {
-  it('para ingresar, hasta 180', () => {
-    expect(kB(INGRESO)).toBeLessThanOrEqual(180);
+  // 181 since each request has a number of its own, which is told when it fails, and codes have six groups.
+  it('para ingresar, hasta 181', () => {
+    expect(kB(INGRESO)).toBeLessThanOrEqual(181);
   });
   // 261 and not 250: the tables bring the bounds of every call (1.7 kB), the F.931 codes that a legajo is
   // checked against (2.1 kB) and the check of each answered row (0.8 kB); the frame brings @xstate/react's
