@@ -20,7 +20,7 @@ export const browserLoginWalk: Walkable = {
     u('start', { type: 'start' }),
     a(
       'asked',
-      { type: 'asked', pedido: 'secreto:1', ...pedido, vence: 15, cada: 5 },
+      { type: 'asked', pedido: 'pedido-secreto', ...pedido, vence: 15, cada: 5 },
       gives({ pedido: 'pedido-secreto', ...pedido, vence_segundos: 15, cada_segundos: 5 }),
     ),
     waited,
@@ -28,7 +28,7 @@ export const browserLoginWalk: Walkable = {
     a('slower', { type: 'pending', cada: 10 }, gives({ cada_segundos: 10, dado: null })),
     a(
       'approved',
-      { type: 'approved', token: 'secreto:2', vence: VENCE },
+      { type: 'approved', token: 'jornal_secreto', vence: VENCE },
       gives({ cada_segundos: 5, dado: { token: 'jornal_secreto', vence: VENCE } }),
     ),
     failed('refused', failure('invalid', 'api.respuesta', { mensaje: 'El ingreso se rechazó.' })),

@@ -37,7 +37,7 @@ it('muestra dónde y qué código, y cuando se aprueba guarda el ingreso', async
   expect(dicho()).toContain(`${b.s.url}/terminal`);
   expect((await responder('aprobar', codigo)).http).toBe(200);
   expect([(await fin).code, dicho()]).toEqual([0, expect.stringContaining('Ingresó como ana')]);
-  const guardado = JSON.parse(readFileSync(`${t.path}/credencial.json`, 'utf8')) as readonly {
+  const guardado = JSON.parse(readFileSync(`${t.path}/jornal/credencial.json`, 'utf8')) as readonly {
     usuario: string;
     token: string;
     vence: string;

@@ -42,8 +42,8 @@ it('desde el menú de la persona se llega a todas, con las cifras de sus recorri
       (n) => showShort(String(n)),
     ),
   );
-  await v.p.getByRole('link', { name: 'Ingreso' }).click();
-  await v.p.getByRole('heading', { level: 1, name: 'Ingreso' }).waitFor();
+  await v.p.getByRole('link', { name: 'Ingreso', exact: true }).click();
+  await v.p.getByRole('heading', { level: 1, name: 'Ingreso', exact: true }).waitFor();
 });
 it('con el teclado se elige un estado y sus flechas quedan a la vista', async () => {
   const w = walkable('login'),
