@@ -45,7 +45,7 @@ export const sayMissing = async (
     textFor('faltaDelMes.claves', { periodo }),
     f.claves.map(
       (x) =>
-        `${x.nombre}: ${x.clave} (${until(x.hasta)}; ${textFor('faltaDelMes.personas', { n: x.personas })}) · ${x.tabla === 'Escalas' ? 'Categorias' : x.tabla} ${x.id}`,
+        `${x.nombre}: ${x.clave} (${until(x.hasta)}; ${textFor('faltaDelMes.personas', { count: x.personas, n: x.personas })}) · ${x.tabla === 'Escalas' ? 'Categorias' : x.tabla} ${x.id}`,
     ),
   );
 };

@@ -1,13 +1,21 @@
 // jornal month: the month of one company, through its machine: where it is, the next step, or all steps up to
 // one.
-import { CIERRE_ORDERS, isPaper, type CierreMes, type CierreOrder } from '../../core/api/cierre.ts';
+import {
+  CIERRE_ORDERS,
+  isPaper,
+  type CierreMes,
+  type CierreOrder,
+  type CierreProof,
+} from '../../core/api/cierre.ts';
 import { EMPRESA_STEPS } from '../../core/api/empresas.ts';
 import { MES_STEPS } from '../../core/domain/mesSteps.ts';
+import { showAmount } from '../../core/kit/money.ts';
 import { isCivilDate, isPeriodo, showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { monthJournal } from '../../core/machines/month.journal.ts';
 import { monthMachine } from '../../core/machines/month.ts';
 import type { MonthContext } from '../../core/machines/monthEvent.ts';
+import { shownInstant } from '../against.ts';
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { confirmedCount } from '../confirm.ts';
@@ -119,21 +127,35 @@ const rested = async (io: Io, actor: Month): Promise<Rested> => {
 
 const left = (name: string, label: string) => ({ name, label, right: false });
 
+/** Why a step waits, or what proves it: the sentence, its amount, and who did it and when. */
+const proofCells = ({ texto, importe, quien, cuando }: CierreProof): readonly string[] => [
+  texto,
+  importe === null ? '' : showAmount(importe),
+  quien === null || cuando === null
+    ? (quien ?? '')
+    : textFor('cierre.prueba.firma', { quien, cuando: shownInstant(cuando) }),
+];
+
 /** Each step with why it waits and all that proves it, a line each. */
 const showCierre = async (io: Io, { pasos }: CierreMes): Promise<void> => {
   const columns = [
     left('paso', textFor('empresas.lote.paso')),
     left('estado', textFor('empresas.cli.estado')),
     { ...left('prueba', textFor('cierre.prueba.columna')), whole: true },
+    { name: 'importe', label: textFor('cierre.prueba.importe'), right: true },
+    { ...left('quien', textFor('cierre.prueba.quienYCuando')), whole: true },
   ];
   await io.out(
     grid(
       columns,
       pasos.flatMap((p) => {
-        const [first = '', ...others] = [...(p.bloqueo ? [p.bloqueo] : []), ...p.prueba].map((x) => x.texto);
+        const [first = [], ...others] = [
+          ...(p.bloqueo ? [[p.bloqueo.texto]] : []),
+          ...p.prueba.map(proofCells),
+        ];
         return [
-          [textFor(`cierre.paso.${p.paso}`), textFor(`cierre.estado.${p.estado}`), first],
-          ...others.map((x) => ['', '', x]),
+          [textFor(`cierre.paso.${p.paso}`), textFor(`cierre.estado.${p.estado}`), ...first],
+          ...others.map((x) => ['', '', ...x]),
         ];
       }),
       io.color,

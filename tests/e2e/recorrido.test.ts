@@ -300,7 +300,7 @@ it('mayo, del cálculo al cierre, por Enter', async () => {
   esta = limpio;
   await enter('Aprobar');
   await papeles();
-  await llega(aviso('El mes 05/2026 está cerrado: no queda nada por hacer.'));
+  await llega(aviso('El mes 05/2026 está cerrado: sólo falta entregar los recibos.'));
   await seTransfiere(1);
   await lookAt(p, 'recorrido-mayo-cerrado');
 });
@@ -312,7 +312,7 @@ it('en junio: un aumento, un préstamo, vacaciones y un despido con su liquidaci
   // Enter walks the new month too; and the browser's Back is to the one before.
   await expect.poll(enfocado).toBe('Crear las liquidaciones');
   await p.goBack();
-  await llega(aviso('El mes 05/2026 está cerrado: no queda nada por hacer.'));
+  await llega(aviso('El mes 05/2026 está cerrado: sólo falta entregar los recibos.'));
   await p.goForward();
   await p.waitForURL(/periodo=2026-06/);
 
@@ -399,8 +399,10 @@ it('junio con su SAC, del cálculo al cierre', async () => {
   await lookAt(p, 'recorrido-sac');
   expect(await p.getByRole('heading', { level: 1 }).innerText()).toBe('Sueldo anual complementario 06/2026');
 
-  // The final settlement first: the others count on it.
+  // The final settlement first: the others count on it, and nothing is offered that would be refused.
   await ir('/cierre?periodo=2026-06');
+  await llega(p.getByRole('link', { name: 'Ir a resolverlo' }).first());
+  expect(await boton('Aprobar').count()).toBe(0);
   await pulsar(p.getByRole('link', { name: 'Ir a resolverlo' }).first());
   await aceptar('Aprobar 1 recibo');
   await ir('/cierre?periodo=2026-06');
@@ -410,7 +412,7 @@ it('junio con su SAC, del cálculo al cierre', async () => {
   await aceptar(/^Aprobar 1[12] recibos$/);
   await ir('/cierre?periodo=2026-06');
   await papeles(2);
-  await llega(aviso('El mes 06/2026 está cerrado: no queda nada por hacer.'));
+  await llega(aviso('El mes 06/2026 está cerrado: sólo falta entregar los recibos.'));
   await seTransfiere(3, 2);
   await lookAt(p, 'recorrido-junio-cerrado');
 });

@@ -88,6 +88,12 @@ it('en un teléfono se escribe sin que nada se corra, y salir con algo escrito p
   await ingresar(p, s, s.demo(), '/valores?periodo=2027-03');
   await nuevo(p, 'maximo').fill('5.000.000');
   await p.getByText('Un valor escrito para 03/2027').waitFor();
+  // Each new value is in view without dragging its table, whatever the length of its key.
+  expect(
+    await p
+      .locator('.val-tabla .input')
+      .evaluateAll((es) => es.filter((e) => e.getBoundingClientRect().right > innerWidth - 16).length),
+  ).toBe(0);
   // What is saved at the bottom covers no row.
   const barra = await p.locator('.val-barra').boundingBox(),
     ultima = await p.locator('.val-tabla tbody tr').last().boundingBox();

@@ -413,6 +413,10 @@ describe('desde la terminal', () => {
       expect.stringMatching(/Libro Ley +Hecho +Hojas \d+ a \d+, numeradas el /) as string,
       expect.stringContaining('El mes 10/2026 está cerrado.') as string,
     ]);
+    // Its amount, who did it and when, as in the browser.
+    expect(tabla.stdout).toMatch(
+      /Aprobación +Hecho +Mensual 10\/2026 +[\d.]+,\d\d +\S.*, \d\d?\/\d\d?\/\d\d, \d\d:\d\d/,
+    );
     // Every proof of each step, whole: a sentence cut in the middle says nothing.
     const pruebas = (await ver('--papers'))[1].pasos.flatMap((p) => p.prueba.map((x) => x.texto));
     expect(Math.max(...pruebas.map((x) => x.length))).toBeGreaterThan(48);

@@ -11,8 +11,9 @@ const dibujar = (pasos: readonly (readonly [ids: readonly string[], retener?: bo
     NADA as ReturnType<typeof rowSlots>,
   );
 
-it('al correr de a poco, cada fila conserva su elemento y sólo las que entran toman uno nuevo', () => {
-  expect(dibujar([[filas(0)], [filas(2)]]).slots).toEqual([2, 3, 4, 5, 6, 7]);
+it('al correr de a poco, cada fila conserva su elemento, y las que entran abajo toman los de las que salieron', () => {
+  expect(dibujar([[filas(0)], [filas(2)]]).slots).toEqual([2, 3, 4, 5, 0, 1]);
+  expect(dibujar([[filas(0)], [filas(2, 7)]]).slots).toEqual([2, 3, 4, 5, 0, 1, 6]);
   expect(dibujar([[filas(2)], [filas(0)]]).slots).toEqual([6, 7, 0, 1, 2, 3]);
 });
 

@@ -41,18 +41,24 @@ const toAcceptNotes = (
       : []),
   ];
 };
+interface Findings {
+  readonly stops: readonly Finding[];
+  readonly notes: readonly string[];
+  /** Its receipts count on those of another run, which has to be approved first. */
+  readonly later: boolean;
+}
 /** What a calculated run has to be looked at for, before it is approved; the first in each says it. */
 const findingsOf = async (
   e: CierreCompany,
   r: MonthRun,
   { cuenta, hecha_por }: LiquidacionSummary,
-): Promise<Result<{ readonly stops: readonly Finding[]; readonly notes: readonly string[] }>> => {
+): Promise<Result<Findings>> => {
   const review = await e.chequeos(r.id);
   if (isLeft(review)) return review;
   const corrida = r.descripcion,
     enlace = runPath(r.id),
     stop = (texto: string): Finding => ({ texto, enlace });
-  const { por_aceptar, bloquea, errores, avisos } = review.right,
+  const { por_aceptar, bloquea, errores, avisos, hallazgos } = review.right,
     waiting = [...new Set(por_aceptar.map((x) => x.id_personal))];
   return ok({
     stops: [
@@ -75,6 +81,7 @@ const findingsOf = async (
         : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
     ],
     notes: [...toAcceptNotes(r, por_aceptar), ...reviewNotes(r, avisos)],
+    later: hallazgos.some((h) => h.codigo === 'cuenta_sin_aprobar'),
   });
 };
 
@@ -112,7 +119,7 @@ export const approvalSteps = async (
     approved = runs.filter(isApproved);
   const stops: Finding[] = [],
     notes: string[] = [];
-  /** Some run has nothing to stop it: it is approved while another waits to be looked at. */
+  /** Some run has nothing to stop it: it is approved while one on which it does not count waits to be seen. */
   let ready = false;
   for (const r of waiting) {
     const before = stops.length,
@@ -127,7 +134,7 @@ export const approvalSteps = async (
     if (isLeft(found)) return found;
     stops.push(...found.right.stops);
     notes.push(...found.right.notes);
-    ready ||= stops.length === before;
+    ready ||= stops.length === before && !found.right.later;
   }
   const later = await approvedNotes(e, approved);
   if (isLeft(later)) return later;

@@ -27,7 +27,8 @@ interface MonthParts {
 /** What the last step left, or why it was not done. */
 const Told = ({ actor, now, turn }: MonthParts) => {
   const t = useT(),
-    { problems, notice, errors, periodo } = now.context;
+    { problems, notice, errors, periodo, cierre } = now.context,
+    given = cierre?.pasos.every((x) => x.paso !== 'recibos' || x.estado !== 'parte') ?? true;
   return (
     <>
       {problems.length > 0 && (
@@ -75,7 +76,7 @@ const Told = ({ actor, now, turn }: MonthParts) => {
             </Button>
           }
         >
-          {t('cierre.cerrado', { periodo: showDate(periodo) })}
+          {t(given ? 'cierre.cerrado' : 'cierre.cerradoSinEntregar', { periodo: showDate(periodo) })}
         </Banner>
       )}
     </>

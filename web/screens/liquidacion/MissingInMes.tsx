@@ -41,7 +41,7 @@ export const MissingKeys = ({ keys }: { readonly keys: Falta['claves'] }) => {
             {x.nombre}: {x.clave}
           </Link>{' '}
           ({x.hasta === null ? t('faltaDelMes.vacia') : t('faltaDelMes.hasta', { hasta: showDate(x.hasta) })};{' '}
-          {t('faltaDelMes.personas', { n: x.personas })})
+          {t('faltaDelMes.personas', { count: x.personas, n: x.personas })})
         </li>
       ))}
     </ul>

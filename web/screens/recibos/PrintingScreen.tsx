@@ -156,7 +156,7 @@ const Printing = () => {
         <div className="imp-caja" tabIndex={0} role="region" aria-label={t('recibos.impresion.gente')}>
           {l.failure ? (
             <ReadFailure failure={l.failure} retry={l.readAgain} />
-          ) : !d ? (
+          ) : !d || (d.total === 0 && l.reading) ? (
             <Skeleton />
           ) : d.total === 0 ? (
             <EmptyState text={t('recibos.impresion.nadie')} />
