@@ -353,8 +353,10 @@ it('los recibos dados en papel se anotan con su día, de a uno o todos, y se des
   await p.getByLabel('Liquidación', { exact: true }).selectOption({ label: 'Mensual agosto 2026' });
   await p.getByLabel('Legajo o nombre').fill('0151');
   const filas = p.locator('.imp-tabla tbody tr');
-  // One row is also what says that they are on their way.
-  await expect.poll(async () => [await filas.count(), await filas.getByText('0151').count()]).toEqual([1, 1]);
+  // Read at once: one row is also what says that they are on their way, and then all come before the one asked for.
+  await expect
+    .poll(() => filas.evaluateAll((rs) => rs.map((r) => r.textContent.includes('0151'))))
+    .toEqual([true]);
   await filas.getByRole('button', { name: /^Anotar en papel: el recibo de / }).click();
   const uno = p.getByRole('dialog', { name: '¿Anotar que 1 recibo se entregó en papel?' }),
     dia = uno.getByLabel('Día de la entrega');
@@ -385,7 +387,7 @@ it('los recibos dados en papel se anotan con su día, de a uno o todos, y se des
   });
   await p.getByLabel('Entrega', { exact: true }).selectOption('');
   await p.locator('.imp-caja .pan-grises').waitFor();
-  await p.unroute(/\/Recibos\/lista/);
+  await p.unrouteAll({ behavior: 'wait' });
   await expect.poll(() => filas.count()).toBeGreaterThan(1);
   await lookAt(p, 'papel', { always: [360, 'light'] });
   expect(quejas).toEqual([]);
