@@ -97,10 +97,13 @@ const makeSender = (client: () => Client, say: (k: string, when: string | null) 
       const e = sendings.get(k);
       return e !== undefined && (e.timer !== undefined || e.sending || (e.stored && e.last === null));
     },
-    /** The page may be closing: pending drafts are sent without waiting for the pause. */
+    /**
+     * The page may be closing: pending drafts are sent without waiting for the pause; also what is on its way,
+     * which a page that closes may cut off.
+     */
     sendNow: (): void => {
       for (const [k, e] of sendings) {
-        if (e.timer === undefined) continue;
+        if (e.timer === undefined && !e.sending) continue;
         clearTimeout(e.timer);
         e.timer = undefined;
         sendAsItCloses(k, e.last);
