@@ -97,10 +97,7 @@ const makeSender = (client: () => Client, say: (k: string, when: string | null) 
       const e = sendings.get(k);
       return e !== undefined && (e.timer !== undefined || e.sending || (e.stored && e.last === null));
     },
-    /**
-     * The page may be closing: pending drafts are sent without waiting for the pause; also what is on its way,
-     * which a page that closes may cut off.
-     */
+    /** The page may be closing: what waits for the pause is sent, and what is on its way, which that may cut off. */
     sendNow: (): void => {
       for (const [k, e] of sendings) {
         if (e.timer === undefined && !e.sending) continue;
