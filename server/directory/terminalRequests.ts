@@ -81,7 +81,7 @@ export const terminalRequestWrites = {
     return (
       db
         .prepare(
-          'INSERT OR IGNORE INTO pedidos_de_terminal (huella, codigo, nombre, dias, alcance, sin_probar, empresa, direccion, red, creado, vence, cada) VALUES (@huella, @codigo, @nombre, @dias, @alcance, @sin_probar, @empresa, @direccion, @red, @creado, @vence, @cada)',
+          'INSERT INTO pedidos_de_terminal (huella, codigo, nombre, dias, alcance, sin_probar, empresa, direccion, red, creado, vence, cada) VALUES (@huella, @codigo, @nombre, @dias, @alcance, @sin_probar, @empresa, @direccion, @red, @creado, @vence, @cada) ON CONFLICT DO NOTHING',
         )
         .run(a).changes === 1
     );

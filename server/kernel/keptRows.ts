@@ -36,11 +36,10 @@ const noting = (t: KeptTable, on: 'insert' | 'update' | 'delete', row: 'old' | '
 };
 
 const toText = (row: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(row, (_, v: unknown) =>
-    // A Buffer is already an object of its own by the time that it gets here.
-    typeof v === 'object' && v !== null && 'type' in v && v.type === 'Buffer' && 'data' in v
-      ? { b64: Buffer.from(Array.isArray(v.data) ? v.data : []).toString('base64') }
-      : v,
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(row).map(([name, v]) => [name, Buffer.isBuffer(v) ? { b64: v.toString('base64') } : v]),
+    ),
   );
 const toValue = (v: unknown): Param =>
   typeof v === 'object' && v !== null && 'b64' in v

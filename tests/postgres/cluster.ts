@@ -130,6 +130,8 @@ export const openCluster = async (settings: readonly string[] = []): Promise<Clu
       await c.end();
     }
   };
+  // Whoever is interrupted leaves none running.
+  process.once('exit', () => child?.kill('SIGKILL'));
   await start();
   await admin(`create role ${MEMBER} login`);
   let n = 0;
