@@ -17,6 +17,7 @@ import { wholeTree } from '../../cli/program/wholeTree.ts';
 import { dashed, readServing, SERVE_VARIABLES } from '../../cli/serving.ts';
 import { SERVE_DEFAULTS } from '../../cli/serverSettingsFrom.ts';
 import { modulesOf, writeImage } from '../../build/imageFolder.ts';
+import { besideSources } from '../../server/app/examineSettings.ts';
 import { serve, shell, temporary } from '../cli/server.ts';
 
 const FOLDER = join(process.cwd(), 'deploy'),
@@ -153,6 +154,20 @@ describe('la carpeta que corre', () => {
     expect(
       modules.filter((m) => /^(vite|vitest|react|typescript|primereact|@types|playwright)/.test(m)),
     ).toEqual([]);
+  });
+  it('no tiene fuentes, pruebas, herramientas ni historial', () => {
+    const all = readdirSync(runs, { recursive: true, encoding: 'utf8' }),
+      own = all.filter((f) => !f.startsWith('node_modules/'));
+    expect(readdirSync(runs).sort()).toEqual(['.build', 'cli', 'node_modules', 'package.json']);
+    expect(all.filter((f) => /(?:^|\/)\.(?:git|svn|hg)(?:\/|$)/.test(f))).toEqual([]);
+    expect(
+      own.filter((f) => /\.tsx?$|\.map$|\.test\.|(?:^|\/)(?:tests|build|bench)(?:\/|$)/.test(f)),
+    ).toEqual([]);
+    expect([besideSources(runs), besideSources(process.cwd())]).toEqual([false, true]);
+    const { scripts, devDependencies } = JSON.parse(
+      readFileSync(join(runs, 'package.json'), 'utf8'),
+    ) as Record<string, unknown>;
+    expect([scripts, devDependencies]).toEqual([undefined, undefined]);
   });
   it('arranca sin poder escribir en ella, atiende la página y escribe un recibo', async () => {
     const datos = join(t.path, 'corre-datos'),
