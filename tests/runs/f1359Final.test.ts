@@ -126,7 +126,7 @@ it('con ella: tipo 2, el mes en el período, hasta el día en que se fue, y los 
   expect(rubro('saldo')).toBe(writeDecimal(determinado - decimal(rubro('impuesto_retenido'))));
 });
 
-it('la mensual que se paga después, donde no tiene nada que cobrar, no cambia su impuesto', async () => {
+it('en la mensual que se paga después, donde no tiene nada que cobrar, no tiene recibo, y su impuesto no cambia', async () => {
   const ver = async () =>
       bien(
         await b.e.informes.ver(
@@ -145,7 +145,12 @@ it('la mensual que se paga después, donde no tiene nada que cobrar, no cambia s
     antes = await ver(),
     mensual = await b.crear('2026-05', { fecha_pago: '2026-06-05' });
   expect((await b.calcular(mensual)).estado).toBe('terminado');
-  expect(bien(await b.e.personas(mensual)).find((p) => p.id_personal === persona)?.neto).toBe('0.00');
+  const suyo = bien(await b.e.personas(mensual)).find((p) => p.id_personal === persona);
+  expect([suyo?.estado, suyo?.neto, suyo?.problema]).toEqual([
+    'excluido',
+    null,
+    'Se fue el 31/05/2026 y acá no tiene nada que cobrar ni que descontar: no se le hace recibo.',
+  ]);
   await b.hastaCerrar(mensual);
   expect(bien(await b.e.informes.revisarF1359(pedido))).toMatchObject({ personas: 1, problemas: [] });
   expect(await ver()).toEqual(antes);
