@@ -234,7 +234,7 @@ it('el control del mes entero no ve diferencias, se pague como se pague', async 
 it('quien tiene conceptos de un paquete anterior no recibe un recibo con dos topes: se lo dice', async () => {
   await dePrimero('4000000.00');
   bien(await segundo());
-  for (const codigo of [901, 904, 926, 927, 413, 403, 322, 930]) {
+  for (const codigo of [901, 904, 926, 927, 413, 403, 322, 323, 930]) {
     const concepto = await b.una('Conceptos', 'codigo', codigo);
     bien(await b.editar('Conceptos', idDe(concepto), { formula: '0' }));
   }
