@@ -90,7 +90,8 @@ const discovering = (a: ProviderSettings): Configured => {
       const c = l.discovery(a.emisor, a.cliente, undefined, clientProof(l, a.secreto), {
         [l.customFetch]: providerFetch(a.anfitriones),
         timeout: PROVIDER_WAIT_MS / 1000,
-        ...(isHere(a.emisor) ? { execute: [l.allowInsecureRequests] } : {}),
+        // What comes by the provider's own connection may go unchecked by the norm; here its signature is checked too.
+        execute: [l.enableNonRepudiationChecks, ...(isHere(a.emisor) ? [l.allowInsecureRequests] : [])],
       });
       kept = { at: performance.now(), c };
       c.catch(() => {
