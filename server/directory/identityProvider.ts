@@ -213,6 +213,8 @@ const askAgain =
       const r = await l.refreshTokenGrant(c, b.refresco),
         id = r.claims(),
         boleto = { ...b, acceso: r.access_token, refresco: r.refresh_token ?? b.refresco };
+      // Of the same person, or it says nothing of the one who is here (OpenID Connect Core 12.2).
+      if (id !== undefined && id.sub !== b.sujeto) return { dice: 'no' };
       if (id === undefined && c.serverMetadata().userinfo_endpoint === undefined) return { dice: 'nada' };
       const claims = { ...(await claimsWith(a, l, c, id, boleto)), ...id };
       return { dice: 'sigue', grupos: groupsIn(claims, a.reclamo), boleto };

@@ -422,6 +422,14 @@ describe('quien se va', () => {
     expect(await sigue(galleta)).toBe(false);
     expect(b.s.directorio.abiertos(adentro(r).id)).toEqual([]);
   });
+  it('si contesta por otra persona, la que estaba queda afuera', async () => {
+    cuenta('ulises');
+    const { r } = await ir();
+    p.otroSujeto = 'otra';
+    await b.s.proveedor()?.revisar();
+    p.otroSujeto = null;
+    expect(await sigue(sesionDe(r))).toBe(false);
+  });
   it('si el proveedor no contesta nadie queda afuera por eso', async () => {
     cuenta('vera');
     const { r } = await ir();

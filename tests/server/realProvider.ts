@@ -25,6 +25,8 @@ export interface ProveedorReal {
   quien: string;
   /** It publishes a key that is not the one with which it signs, under the same name. */
   llavesAjenas: boolean;
+  /** Asked whether somebody is still there, it answers of this other one. */
+  otroSujeto: string | null;
   /** The port is taken and nobody answers, or it answers. */
   caido: boolean;
   /** Somebody logs out there: Jornal is told, by the provider itself. */
@@ -99,6 +101,16 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
       });
       return;
     }
+    if (req.url === '/token' && yo.otroSujeto !== null) {
+      void firmar(
+        { sub: yo.otroSujeto, events: undefined, name: 'Otra', groups: ['lectores'] },
+        { typ: 'JWT' },
+      ).then((id_token) => {
+        res.writeHead(200, { 'content-type': 'application/json' });
+        res.end(JSON.stringify({ access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token }));
+      });
+      return;
+    }
     if (req.url === '/jwks' && yo.llavesAjenas) {
       res.writeHead(200, { 'content-type': 'application/json' });
       res.end(JSON.stringify({ keys: [publicadas(ajena)] }));
@@ -114,6 +126,7 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
     cuentas,
     quien: '',
     llavesAjenas: false,
+    otroSujeto: null,
     caido: false,
     firmar,
     salir: async (sujeto, sid) => (await provider?.Client.find('jornal'))?.backchannelLogout(sujeto, sid),
