@@ -88,6 +88,7 @@ const aboutSaid = (io: Io, r: Reading, x: Examiner): readonly Finding[] => {
 /** Said without the other, they do nothing. */
 const IDLE: readonly (readonly [ServeSetting, ServeSetting])[] = [
   ['mailFrom', 'smtp'],
+  ['storeKey', 'store'],
   ['headsPreviousKey', 'headsKey'],
   ['headsPublic', 'headsCommand'],
   ['securityEventsCa', 'securityEvents'],

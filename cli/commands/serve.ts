@@ -19,15 +19,15 @@ export const serve: Register = (c, run) => {
     .action(({ dev, config }: Options) =>
       run.plain((io) => {
         const words = saidInLine(c);
-        hideSecret(io, words.smtp);
+        for (const said of [words.smtp, words.store]) hideSecret(io, said);
         return attend(io, servingOf(io.env, words, config), dev === true);
       }),
     );
 };
 
 /** A password among the arguments would be read by anybody of this machine who lists its processes. */
-const hideSecret = (io: Io, smtp: string | boolean | undefined): void => {
-  if (typeof smtp === 'string' && URL.canParse(smtp) && new URL(smtp).password !== '') {
+const hideSecret = (io: Io, said: string | boolean | undefined): void => {
+  if (typeof said === 'string' && URL.canParse(said) && new URL(said).password !== '') {
     process.title = 'jornal serve';
     io.say(textFor('cli.serve.claveALaVista'));
   }
