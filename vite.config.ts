@@ -41,8 +41,11 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
 const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/pgbouncer.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
-/** deploy/ by the programs that it is for, which a machine may lack: `npm run test:despliegue` says which, and fails. */
-const DESPLIEGUE = process.env['JORNAL_DESPLIEGUE'] ? [] : ['tests/deploy/programas.test.ts'];
+/**
+ * deploy/ by the programs that it is for, which a machine may lack, and running: `npm run test:despliegue` says which
+ * it lacks, and fails.
+ */
+const DESPLIEGUE = process.env['JORNAL_DESPLIEGUE'] ? [] : ['tests/deploy/{corre,programas}.test.ts'];
 /** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
 const A_FONDO = ['tests/e2e/accesibilidad.test.ts'];
 /**

@@ -1,6 +1,7 @@
 // The test command: finds a browser, or downloads one and says so, then runs every test.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 
 // First those without a window's parts: the same pages take a fifth less processor.
 const NOMBRES = [
@@ -63,6 +64,21 @@ if (!navegador) {
   process.exit(1);
 }
 console.log(`Navegador de las pruebas: ${navegador}`);
+
+const MEMORY = '/dev/shm',
+  ROOM = 4 * 2 ** 30,
+  TMPFS = 0x01021994;
+/**
+ * Where the tests write: hundreds of databases, each of which waits for the disk at every change. In memory,
+ * where programs may run from there and there is room for it twice.
+ */
+const temporary = () => {
+  if (process.env.TMPDIR || !existsSync(MEMORY) || !existsSync('/proc/mounts')) return {};
+  const { type, bavail, bsize } = statfsSync(MEMORY),
+    [, options = ''] = / \/dev\/shm tmpfs (\S+)/.exec(readFileSync('/proc/mounts', 'utf8')) ?? [];
+  const fits = type === TMPFS && bavail * bsize >= ROOM && freemem() >= 2 * ROOM;
+  return fits && !options.split(',').includes('noexec') ? { TMPDIR: MEMORY } : {};
+};
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
 // These take minutes, so each has its own command: the long sessions and hostile inputs, the generated paths and every address with every check in
@@ -97,6 +113,7 @@ const r = correr(
   {
     env: {
       ...process.env,
+      ...temporary(),
       JORNAL_CHROMIUM: navegador,
       JORNAL_CONSTRUIDO: 'si',
       ...(aparte ? { [aparte[1]]: process.env[aparte[1]] ?? aparte[2] } : {}),

@@ -39,6 +39,15 @@ const received = <A>(port: MessagePort): A | undefined => {
   return m?.message;
 };
 
+/**
+ * Until the count in `flag` is no longer `before`, at most `ms`. Being woken is no proof: the wake of the answer
+ * before may come late, to whoever already waits for the next one.
+ */
+export const waitUntilPast = (flag: Int32Array, before: number, ms: number): void => {
+  for (const until = Date.now() + ms; Atomics.load(flag, 0) === before; )
+    if (Atomics.wait(flag, 0, before, Math.max(0, until - Date.now())) === 'timed-out') return;
+};
+
 interface RunningThread {
   readonly worker: Worker;
   readonly port: MessagePort;
@@ -73,7 +82,7 @@ export const blockingThread = (url: string): Blocking => {
       const { port, flag } = running,
         before = Atomics.load(flag, 0);
       port.postMessage({ name, args });
-      Atomics.wait(flag, 0, before, LONGEST_MS);
+      waitUntilPast(flag, before, LONGEST_MS);
       const answer = received<BlockingAnswer<AnswerOf<N>>>(port);
       if (answer === undefined) {
         end();

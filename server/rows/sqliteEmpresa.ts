@@ -108,7 +108,10 @@ const conHechos = (db: Base): boolean =>
 const writingIn = (o: Opening, db: Base, claves: PersonaKeys): Writing => {
   const { extensiones, shared } = o,
     sql = sqlOf(db);
-  for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
+  // One transaction: each table of a new company by itself would wait for the disk.
+  db.transaction(() => {
+    for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
+  }).immediate();
   const projection = factProjection(sql, extensiones),
     w = { db, sql, claves, leer: readsOf(sql, claves), projection, log: logReads(sql, claves) };
   return shared ? { ...w, copy: openSharedCopy(w, shared, extensiones) } : w;

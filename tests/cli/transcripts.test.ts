@@ -22,6 +22,7 @@ const LONG = new Set([
   '10-importar-tablas.txt',
   '11-probar.txt',
   '12-muchas-filas.txt',
+  '06-mantenimiento.txt',
   '22-completado-y-manual.txt',
   '31-retroactivos.txt',
   '33-masivos.txt',
@@ -30,8 +31,10 @@ const LONG = new Set([
   '37-privacidad.txt',
   '50-caminos.txt',
   '60-diarios.txt',
+  '91-declaraciones.txt',
   '92-oficina.txt',
   '93-casos.txt',
+  '94-formularios.txt',
 ]);
 const WITH_LONG = ESCRIBIR || process.env['JORNAL_AMPLIAS'] !== undefined;
 

@@ -265,7 +265,7 @@ describe('un mes del libro, calculado otra vez acá', () => {
     expect(sin.personas[0]!.conceptos.map((c) => [c.libro, c.causa])).toEqual([[null, 'falta_alla']]);
   });
   it('si nadie del libro está acá, se dice quién falta, y no que nadie difiere', async () => {
-    const { e, cerrar } = await conDemo({ legajos: 2, meses: 1 }),
+    const { e, cerrar } = await conDemo({ legajos: 3, meses: 1 }),
       cuiles = new Set(
         bien(
           await e.lista({ tabla: 'Personal', pagina: 1, quien: ADMIN, busqueda: { limit: 500 } }),

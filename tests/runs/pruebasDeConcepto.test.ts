@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
+/** Proposing for a concept takes a third of a second: every run takes one in six, `npm run test:amplias` all. */
+const EVERY = process.env['JORNAL_AMPLIAS'] === undefined ? 6 : 1;
 let b: Banco, antiguedad: number;
 beforeAll(async () => {
   b = await conDemo();
@@ -230,8 +232,8 @@ describe('sin guardar', () => {
     bien(await poner(id, ...r.propuestas.map(({ nombre, datos, importe }) => ({ nombre, datos, importe }))));
     expect((await b.fila('Conceptos', id))['pruebas_rotas']).toBe(0);
   });
-  it('todas las del paquete y de la empresa se pueden proponer y correr', async () => {
-    const filas = await b.filas('Conceptos');
+  it('las del paquete y de la empresa se pueden proponer y correr', async () => {
+    const filas = (await b.filas('Conceptos')).filter((_, n) => n % EVERY === 0);
     let propuestas = 0;
     for (const c of filas)
       propuestas += (

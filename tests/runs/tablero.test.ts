@@ -22,7 +22,7 @@ const centavos = (s: string): number => toCents(decimal(s));
 
 describe('el tablero cuenta lo que hay detrás', () => {
   it('el vencimiento del F.931 es el del calendario: el día de la tabla de la empresa, corrido al hábil', async () => {
-    const c = await conDemo({ legajos: 2, meses: 1 }),
+    const c = await conDemo({ legajos: 3, meses: 1 }),
       id = await c.crear('2026-09');
     await c.calcular(id);
     await c.hastaCerrar(id);
@@ -163,7 +163,7 @@ describe('el tablero cuenta lo que hay detrás', () => {
     expect((await de('administrador', '2026-07')).al).toBe('2026-07-31');
   });
   it('se ofrecen los meses que siguen a la última liquidación, hasta el de hoy, sin saltear ninguno', async () => {
-    const c = await conDemo({ legajos: 2, meses: 1 }),
+    const c = await conDemo({ legajos: 3, meses: 1 }),
       ultimo = bien(await c.e.tablero(ADMIN)).mes;
     expect([
       ultimo,

@@ -177,7 +177,7 @@ describe('cada tipo de punta a punta', () => {
     expect([enVac.length > 0, enMes]).toEqual([true, []]);
   });
   it('las vacaciones que empiezan el primero del mes que viene se pagan antes, en una del mes en que se pagan; las que empiezan más adelante, no; y su mes no las paga otra vez', async () => {
-    const c = await conDemo({ legajos: 2, meses: 1 }),
+    const c = await conDemo({ legajos: 3, meses: 1 }),
       id_personal = Number((await c.una('Personal', 'legajo', 151))['id']),
       VAC = (await c.una('TiposLiquidacion', 'codigo', 'VAC'))['id']!;
     const lineas = async (id: number) => {

@@ -13,7 +13,7 @@ import { ADMIN, bien, conDemo, mal, type Banco } from '../runs/empresa.ts';
 
 let b: Banco;
 beforeAll(async () => {
-  b = await conDemo({ legajos: 14 });
+  b = await conDemo({ legajos: 12 });
 }, 60_000);
 afterAll(() => b.cerrar());
 
@@ -370,7 +370,7 @@ describe('lo que no vale', () => {
 
 describe('en hilos', () => {
   it('da lo mismo, y se puede detener', async () => {
-    const h = await conDemo({ legajos: 8, hilos: true });
+    const h = await conDemo({ legajos: 6, hilos: true });
     try {
       const cambios: PruebaRequest['cambios'] = [
         {
