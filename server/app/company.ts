@@ -144,7 +144,7 @@ const amongServers = (t: AppWorkshop): Works & Pick<Company, 'alDia' | 'recupera
     },
     recuperar: async () => {
       await t.almacen.alDia();
-      await recoverCalculations(t);
+      return recoverCalculations(t);
     },
   };
 };

@@ -35,17 +35,18 @@ const newsOf = ({ companies, hub }: Watched): (() => Promise<void>) => {
 };
 
 /** Each company of which a dead server left something recovers it; what it left without a company is let go. */
-const takeUpOrphans = async (work: SharedWork, { companies, directorio }: Watched): Promise<void> => {
+const takeUpOrphans = async (
+  work: SharedWork,
+  { companies, directorio }: Watched,
+  later: Set<string>,
+): Promise<void> => {
   const orphans = await work.orphans();
-  for (const id of new Set(orphans.map((o) => o.company))) {
+  for (const id of new Set([...later, ...orphans.map((o) => o.company)])) {
     if (id === DIRECTORY_LOG) continue;
     const known = directorio.empresa(id) !== undefined,
-      r = known
-        ? await companies.con(id, async (e) => {
-            await e.recuperar();
-            return ok(null);
-          })
-        : ok(null);
+      r = known ? await companies.con(id, async (e) => ok(await e.recuperar())) : ok(true);
+    if (isLeft(r) || !r.right) later.add(id);
+    else later.delete(id);
     if (isLeft(r)) continue;
     for (const o of orphans) if (o.company === id) await work.drop(o);
   }
@@ -54,13 +55,14 @@ const takeUpOrphans = async (work: SharedWork, { companies, directorio }: Watche
 /** Absent: nobody else writes. */
 export const watchShared = (work: SharedWork | undefined, w: Watched, cierre: ClosingStack): void => {
   if (work === undefined) return;
-  const news = newsOf(w);
+  const news = newsOf(w),
+    later = new Set<string>();
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     await w.directorio.alDia();
     w.lotes.retomar();
     await news();
-    await takeUpOrphans(work, w);
+    await takeUpOrphans(work, w, later);
   };
   const clock = setInterval(() => {
     // While the database is away there is nothing to look at; requests say so.

@@ -133,8 +133,8 @@ export interface Works {
 export interface Company extends Rows, Works {
   /** Has all that the other servers wrote, once it resolves; left: their database cannot be reached. */
   readonly alDia: () => Promise<Result<null>>;
-  /** Takes up, or undoes, what a server left half done that is no more. */
-  readonly recuperar: () => Promise<void>;
+  /** Takes up, or undoes, what a server left half done that is no more; false: not all could be written now. */
+  readonly recuperar: () => Promise<boolean>;
   readonly cerrar: () => Promise<void>;
 }
 

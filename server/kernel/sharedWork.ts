@@ -11,7 +11,7 @@ export interface Claimed {
 export interface Claims {
   /** Takes it, or keeps it; undefined: another living server has it. */
   readonly take: (name: string, note?: string) => Promise<Claimed | undefined>;
-  /** It is done, or given up. */
+  /** It is done, or given up; never rejects: while the database is away, it is let go later. */
   readonly release: (name: string) => Promise<void>;
 }
 

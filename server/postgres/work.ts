@@ -12,9 +12,28 @@ const CONNECTIONS = 4;
 /** A dead server without work is forgotten after this. */
 const FORGOTTEN = "interval '1 day'";
 
-const claimsOf = (c: Connection, node: string, company: string): Claims => ({
-  take: (name, note) =>
-    again(() =>
+/** What this server has done and could not let go yet: the database was away. */
+type Unreleased = Map<string, Orphan>;
+const keyOf = (o: Orphan): string => `${o.company}\n${o.name}`;
+const letGo = (c: Connection, node: string, o: Orphan): Promise<void> =>
+  c.alone(async (q) => {
+    await q.query('delete from jornal.claim where company = $1 and name = $2 and node = $3', [
+      o.company,
+      o.name,
+      node,
+    ]);
+  });
+const letAllGo = async (c: Connection, node: string, left: Unreleased): Promise<void> => {
+  for (const [key, o] of left) {
+    await letGo(c, node, o);
+    left.delete(key);
+  }
+};
+
+const claimsOf = (c: Connection, node: string, company: string, left: Unreleased): Claims => ({
+  take: (name, note) => {
+    left.delete(keyOf({ company, name }));
+    return again(() =>
       c.alone(async (q) => {
         const { rows } = await q.query<Claimed>(
           `insert into jornal.claim(company, name, node, note) select $1, $2, $3, $4 where jornal.lives($3)
@@ -26,15 +45,12 @@ const claimsOf = (c: Connection, node: string, company: string): Claims => ({
         );
         return rows[0];
       }),
-    ),
-  release: (name) =>
-    c.alone(async (q) => {
-      await q.query('delete from jornal.claim where company = $1 and name = $2 and node = $3', [
-        company,
-        name,
-        node,
-      ]);
-    }),
+    );
+  },
+  release: async (name) => {
+    const o = { company, name };
+    await letGo(c, node, o).catch(() => left.set(keyOf(o), o));
+  },
 });
 
 const MAIL = 'id, body, due';
@@ -117,10 +133,15 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
     throw e;
   }
   // One that misses a renewal tries again at the next: the lease lasts for three.
-  const clock = setInterval(() => void renew(c, node).catch(() => undefined), renewedMs).unref();
+  const left: Unreleased = new Map(),
+    say = async (): Promise<void> => {
+      await renew(c, node);
+      await letAllGo(c, node, left);
+    },
+    clock = setInterval(() => void say().catch(() => undefined), renewedMs).unref();
   return {
     node,
-    of: (company) => claimsOf(c, node, company),
+    of: (company) => claimsOf(c, node, company, left),
     orphans: () => orphansIn(c),
     drop: ({ company, name }) =>
       c.alone(async (q) => {

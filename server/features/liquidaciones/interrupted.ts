@@ -66,19 +66,25 @@ const calculateAgain = async (
   return true;
 };
 
-/** A calculation whose process is no more: another server makes it, where one can; alone, it goes back to draft. */
-const takeUp = async (t: LiquidacionesWorkshop, id: number, lote: string): Promise<void> => {
+/**
+ * A calculation whose process is no more: another server makes it, where one can; alone, it goes back to draft. False:
+ * neither could be written now.
+ */
+const takeUp = async (t: LiquidacionesWorkshop, id: number, lote: string): Promise<boolean> => {
   const claimed = await t.claims.take(claimOf(lote));
-  if (claimed === undefined) return;
+  if (claimed === undefined) return true;
   const n = noteIn(claimed);
-  if (!(n && n.veces < TIMES && (await calculateAgain(t, { id, lote }, n))))
-    await t.almacen.tareas['runs.abandonar']({
+  if (!(n && n.veces < TIMES && (await calculateAgain(t, { id, lote }, n)))) {
+    const r = await t.almacen.tareas['runs.abandonar']({
       autoria: systemAuthorship(t, `recuperar-${lote}`),
       id,
       lote,
       motivo: textFor('runs.interrumpido'),
     });
+    if (isLeft(r) && r.left.code === 'unavailable') return false;
+  }
   await t.claims.release(claimOf(lote));
+  return true;
 };
 
 /** Clears what was issued for closings that no living process is making. */
@@ -97,15 +103,17 @@ const clearEmisiones = async (t: LiquidacionesWorkshop): Promise<void> => {
 
 /**
  * Finishes or undoes what the end of a process interrupted, and clears its receipts. Where several servers share the
- * company, only what is of none that lives.
+ * company, only what is of none that lives. False: something was left for later.
  */
-export const recoverCalculations = async (t: LiquidacionesWorkshop): Promise<void> => {
+export const recoverCalculations = async (t: LiquidacionesWorkshop): Promise<boolean> => {
+  let all = true;
   for (const id of corridasInPhase(t.almacen.leer.sql, 'calculando')) {
     const lote = stateOf(t.almacen.leer, id).lote;
-    if (lote !== null && !t.calculos.has(lote)) await takeUp(t, id, lote);
+    if (lote !== null && !t.calculos.has(lote) && !(await takeUp(t, id, lote))) all = false;
   }
   await clearEmisiones(t);
   clearLeftovers(t);
+  return all;
 };
 
 /** A job that is asked for here and may be of another server: then it is followed. */

@@ -129,8 +129,7 @@ export const runCalculation = (
   return {
     fin: endOf(t, o, obra, () => detenido).finally(async () => {
       t.calculos.delete(o.lote);
-      // Kept, it would be found without its run, and let go then.
-      await t.claims.release(claimOf(o.lote)).catch(() => undefined);
+      await t.claims.release(claimOf(o.lote));
     }),
     detener: () => {
       detenido = true;
