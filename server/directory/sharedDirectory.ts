@@ -22,7 +22,10 @@ export interface SharedDirectory {
 /** The directory of a folder that nobody shared, or that is ahead of what is shared. */
 export class ForeignDirectory extends Error {}
 /** Other servers wrote at every try. */
-export class DirectoryBusy extends Error {}
+export class DirectoryBusy extends Error {
+  /** It outlives the way between threads. */
+  readonly code = 'SHARED_BUSY';
+}
 
 /** Whether a file is a copy: what is written in one by itself would be thrown away. */
 export const isDirectoryCopy = (sql: Sql): boolean => hasMark(sql);

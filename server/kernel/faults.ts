@@ -11,6 +11,7 @@ const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
   [/^SHARED_AWAY$/, 'store.registroLejos'],
+  [/^SHARED_BUSY$/, 'store.chocaron'],
   [/^SHARED_UNKNOWN$/, 'store.quedoEnDuda'],
 ];
 /** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty if it has none. */

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
+import { readHeadLine } from '../../core/domain/signedHeads.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
 import { openDirectory } from '../../server/directory/openDirectory.ts';
@@ -201,6 +202,66 @@ describe('dos servidores de una base de datos', () => {
     await expect
       .poll(async () => (await pedir(a, 'Areas/index/page:1', { Search: { limit: 1 } })).http)
       .toBe(200);
+  }, 60_000);
+  it('un lote de pasos es de quien lo tiene mientras viva; si se va, lo sigue otro, y cada paso se hace una vez', async () => {
+    const tercero = await joinServers(url, 'el tercero'),
+      d = bien(
+        openDirectory({ carpeta: carpeta(), ajustes: AJUSTES, hilo: true, ahora: Date.now, shared: { url } }),
+      );
+    await d.alDia();
+    expect(await tercero.of('*directorio*').take('lote/uno')).toBeDefined();
+    await d.escribir('crearLote', {
+      id: 'uno',
+      id_usuario: d.usuario('ana')?.id ?? 0,
+      periodo: '2026-11',
+      paso: 'crear',
+      fecha_pago: null,
+      creado: Date.now(),
+      empresas: [ID],
+    });
+    const deNoviembre = async (): Promise<unknown> =>
+      (
+        await pedir(b, 'Liquidaciones/index/page:1', {
+          Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-11' }] },
+        })
+      ).sobre.total_count;
+    await new Promise((r) => setTimeout(r, 5_000));
+    await d.alDia();
+    expect([d.lote('uno')?.empresas[0]?.estado, await deNoviembre()]).toEqual(['espera', 0]);
+    await tercero.leave();
+    await expect
+      .poll(
+        async () => {
+          await d.alDia();
+          return d.lote('uno')?.estado;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe('terminado');
+    expect([d.lote('uno')?.empresas[0], await deNoviembre()]).toEqual([
+      expect.objectContaining({ estado: 'hecha' }),
+      1,
+    ]);
+    await d.cerrar();
+  }, 60_000);
+  it('las cabezas las firma uno por vez, con una clave que ninguna carpeta tiene', async () => {
+    const lineas = async () =>
+      (
+        await cluster.admin<{ body: string }>(
+          "select body from jornal.kept where kind = 'cabezas_firmadas' order by key::json->>0",
+          [],
+          new URL(url).pathname.slice(1),
+        )
+      ).flatMap(({ body }) => readHeadLine((JSON.parse(body) as { readonly linea: string }).linea) ?? []);
+    await expect.poll(async () => (await lineas()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const dicen = (await lineas()).map((l) => l.dice).sort((x, y) => x.n - y.n);
+    expect(dicen.map((x) => x.n)).toEqual(dicen.map((_, i) => i + 1));
+    expect(new Set(dicen.map((x) => x.clave)).size).toBe(1);
+    for (const s of [a, b])
+      expect((await pedir(s, 'Sistema/cabezas', { hechos: [], auditoria: [] })).sobre.content).toMatchObject({
+        clave_en_la_carpeta: false,
+        firmada: { clave: dicen[0]?.clave },
+      });
   }, 60_000);
   it('lo que se pide a una base en común y todavía no se puede, se dice', async () => {
     const r = await pedir(a, 'Sistema/respaldar', {});
