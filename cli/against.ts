@@ -1,5 +1,6 @@
 // Compares a company with signed heads that were kept elsewhere: what was rewritten since they were signed, and
 // from when.
+import type { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { api } from '../core/api/index.ts';
 import {
@@ -15,9 +16,12 @@ import {
 } from '../core/domain/signedHeads.ts';
 import { textFor } from '../core/kit/text.ts';
 import { headPort, readPublicKey } from '../server/kernel/headSigner.ts';
+import { readCertificates } from '../server/kernel/timestamps.ts';
 import type { Door } from './door.ts';
 import { usage } from './exitCodes.ts';
 import { fileFailure } from './fileFailure.ts';
+import { shownInstant } from './shownInstant.ts';
+import { readTimestamps, timestampLines, type ReadTimestamps } from './timestamps.ts';
 
 const textOf = (path: string): string => {
   try {
@@ -32,12 +36,26 @@ const keyIn = (path: string): string => {
   return key;
 };
 
-/** The signed heads of a file, before anything is asked of the server. */
-export const headsIn = (path: string, keys: readonly string[]): ReadHeads => {
-  const read = readHeads(textOf(path), headPort, keys.map(keyIn));
+const rootsIn = (path: string): readonly X509Certificate[] => {
+  const roots = readCertificates(textOf(path));
+  if (roots === undefined) throw usage(textFor('cadena.cli.noEsCertificado', { archivo: path }));
+  return roots;
+};
+
+export interface Outside extends ReadHeads {
+  readonly sellos: ReadTimestamps;
+}
+/** The signed heads of a file with their timestamps, before anything is asked of the server. */
+export const headsIn = async (
+  path: string,
+  trusted: { readonly keys: readonly string[]; readonly authority: string | undefined },
+): Promise<Outside> => {
+  const text = textOf(path),
+    read = readHeads(text, headPort, trusted.keys.map(keyIn)),
+    roots = trusted.authority === undefined ? undefined : rootsIn(trusted.authority);
   if (read.lineas.length === 0 && read.faltas.length === 0)
     throw usage(textFor('cadena.cli.sinCabezas', { archivo: path }));
-  return read;
+  return { ...read, sellos: await readTimestamps(text, read.lineas, roots) };
 };
 
 /** How many positions go in one request. */
@@ -67,11 +85,12 @@ export interface Against {
   readonly claves: readonly string[];
   readonly faltas: readonly HeadFault[];
   readonly cadenas: readonly ChainVerdict[];
+  readonly sellos: ReadTimestamps;
   /** The heads are of another installation: nothing was compared. */
   readonly ajenas: boolean;
 }
 
-export const compareWith = async (door: Door, read: ReadHeads): Promise<Against> => {
+export const compareWith = async (door: Door, read: Outside): Promise<Against> => {
   const { content: now } = await door.get(
     door.client.ask(api.sistema.cabezas, { hechos: [], auditoria: [] }),
   );
@@ -82,23 +101,20 @@ export const compareWith = async (door: Door, read: ReadHeads): Promise<Against>
     chainVerdict(read.lineas, chain, await asked(door, que, statedPositions(read.lineas, chain)));
   const cadenas = ajenas ? [] : [await verdict(de, 'hechos'), await verdict(AUDIT_CHAIN, 'auditoria')];
   return {
-    conforme: !ajenas && read.faltas.length === 0 && cadenas.every((c) => c.mal === null),
+    conforme:
+      !ajenas &&
+      read.faltas.length === 0 &&
+      read.sellos.malos.length === 0 &&
+      read.sellos.ilegibles === 0 &&
+      cadenas.every((c) => c.mal === null),
     cabezas: read.lineas.length,
     claves: read.claves,
     faltas: read.faltas,
+    sellos: read.sellos,
     cadenas,
     ajenas,
   };
 };
-
-/** An instant as people here write it. */
-const WHEN = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hour12: false,
-});
-export const shownInstant = (iso: string): string => WHEN.format(new Date(iso));
 
 const verdictLines = (c: ChainVerdict): readonly string[] => {
   const que = textFor(c.de === AUDIT_CHAIN ? 'cadena.cli.laAuditoria' : 'cadena.cli.laHistoria');
@@ -137,6 +153,7 @@ export const againstLines = (a: Against, file: string, asked: boolean): readonly
   ...(a.ajenas ? [textFor('cadena.cli.ajenas')] : []),
   ...a.faltas.map((f) => textFor(`cadena.falta.${f.que}`, { n: f.n })),
   ...a.cadenas.flatMap(verdictLines),
+  ...timestampLines(a.sellos),
   ...(asked || a.claves.length === 0
     ? []
     : [textFor('cadena.cli.claveNoComparada', { claves: a.claves.join(', ') })]),

@@ -8,6 +8,7 @@ import { EXIT, Stop } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { didYouMean } from './nearest.ts';
 import { pairs } from './output.ts';
+import { examineCertificate } from './publicCertificate.ts';
 import { saidInLine, serveOptions } from './serveOptions.ts';
 import { SERVE_DEFAULTS, serverSettingsFrom } from './serverSettingsFrom.ts';
 import {
@@ -24,9 +25,11 @@ import { unknownVariables } from './variables.ts';
 
 export const configCheck = (c: Command, run: Runner): void => {
   const check = described(c.command('check'), 'operacion.check.resumen', 'operacion.check.ejemplos');
-  formatOption(serveOptions(check), ['table', 'json']).action((o: FormatOption & { config?: string }) =>
-    run.plain((io) => attend(io, readServing(io.env, saidInLine(check), o.config), o.format === 'json')),
-  );
+  formatOption(serveOptions(check), ['table', 'json'])
+    .option('--certificate', textFor('operacion.check.certificado'))
+    .action((o: FormatOption & { config?: string; certificate?: boolean }) =>
+      run.plain((io) => attend(io, readServing(io.env, saidInLine(check), o.config), o)),
+    );
 };
 
 /** A setting as it is told: a reserved value is never among them. */
@@ -91,15 +94,22 @@ const IDLE: readonly (readonly [ServeSetting, ServeSetting])[] = [
   ['storeKey', 'store'],
   ['headsPreviousKey', 'headsKey'],
   ['headsPublic', 'headsCommand'],
+  ['headsTimestampCa', 'headsTimestamp'],
   ['securityEventsCa', 'securityEvents'],
 ];
 
-const findingsOf = async (io: Io, r: Reading): Promise<readonly Finding[]> => {
+const findingsOf = async (io: Io, r: Reading, certificate: boolean): Promise<readonly Finding[]> => {
   // Imported here because no other command of this noun needs the server.
   const x = await import('../server/app/examineSettings.ts'),
     wrong = r.wrong.map((w): Finding => ({ level: 'stops', message: w.message }));
   try {
-    return [...wrong, ...aboutSaid(io, r, x), ...(await x.examineSettings(serverSettingsFrom(r.values)))];
+    const settings = serverSettingsFrom(r.values);
+    return [
+      ...wrong,
+      ...aboutSaid(io, r, x),
+      ...(await x.examineSettings(settings)),
+      ...(certificate ? await examineCertificate(settings.publica ?? null, Date.now(), x.finding) : []),
+    ];
   } catch (e) {
     if (!(e instanceof Stop)) throw e;
     return [...wrong, { level: 'stops', message: e.message }, ...aboutSaid(io, r, x)];
@@ -107,11 +117,17 @@ const findingsOf = async (io: Io, r: Reading): Promise<readonly Finding[]> => {
 };
 
 const LEVELS: readonly Level[] = ['stops', 'risk', 'note'];
-const attend = async (io: Io, r: Reading, json: boolean): Promise<Outcome> => {
+const attend = async (
+  io: Io,
+  r: Reading,
+  o: FormatOption & { readonly certificate?: boolean },
+): Promise<Outcome> => {
   const settings = settingsOf(r),
-    found = [...(await findingsOf(io, r))].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level)),
+    found = [...(await findingsOf(io, r, o.certificate === true))].sort(
+      (a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level),
+    ),
     has = (l: Level): boolean => found.some((f) => f.level === l);
-  if (json)
+  if (o.format === 'json')
     await io.out(
       `${JSON.stringify({ ok: !has('stops') && !has('risk'), config: r.file ?? null, settings, findings: found })}\n`,
     );

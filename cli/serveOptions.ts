@@ -25,6 +25,7 @@ export const serveOptions = (c: Command): Command =>
     .option('--heads-file <archivo>', textFor('cadena.cli.serveArchivo'))
     .option('--heads-mail <dirección>', textFor('cadena.cli.serveCorreo'))
     .option('--heads-every <horas>', textFor('cadena.cli.serveCada'))
+    .option('--heads-timestamp <direcciones>', textFor('cadena.cli.serveSello'))
     .option('--heads-command <programa>', textFor('cadena.cli.servePrograma'))
     .option('--second-factor <roles>', textFor('factor.cli.segundoFactor'))
     .option('--proof-minutes <minutos>', textFor('factor.cli.pruebaMinutos'))

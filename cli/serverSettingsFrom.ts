@@ -21,6 +21,14 @@ const headSettings = (o: Serving): HeadSettings => ({
   ...(o.headsFile === undefined ? {} : { archivo: resolve(o.headsFile) }),
   ...(o.headsMail === undefined ? {} : { correo: o.headsMail }),
   ...(o.headsEvery === undefined ? {} : { cadaHoras: o.headsEvery }),
+  ...(o.headsTimestamp === undefined
+    ? {}
+    : {
+        sello: {
+          a: listOf(o.headsTimestamp),
+          ...(o.headsTimestampCa === undefined ? {} : { raices: o.headsTimestampCa }),
+        },
+      }),
 });
 /** What looks at the installation from outside, or for it. A file is named from the folder where the server is started. */
 const protectionSettings = (

@@ -34,6 +34,8 @@ const SETTINGS = {
   headsFile: { kind: 'text' },
   headsMail: { kind: 'text' },
   headsEvery: { kind: 'count' },
+  headsTimestamp: { kind: 'text' },
+  headsTimestampCa: { kind: 'text', secret: true, open: true },
   secondFactor: { kind: 'text' },
   proofMinutes: { kind: 'count' },
   securityContact: { kind: 'text' },
@@ -183,6 +185,8 @@ export interface Serving {
   readonly headsFile?: string;
   readonly headsMail?: string;
   readonly headsEvery?: number;
+  readonly headsTimestamp?: string;
+  readonly headsTimestampCa?: string;
   readonly secondFactor?: string;
   readonly proofMinutes?: number;
   readonly securityContact?: string;

@@ -122,6 +122,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^@zxcvbn-ts\//, /^server\/directory\/|^build\/commonPasswords\.ts$/],
     [/^otpauth$/, /^server\/directory\//],
     [/^openid-client$/, /^server\/directory\//],
+    [/^(pkijs|asn1js)$/, /^server\/kernel\//],
     [/^jose$/, /^server\/directory\//],
     [/^@simplewebauthn\/server$/, /^server\/directory\//],
     [/^@simplewebauthn\/browser$/, /^web\/passkeys\.ts$/],

@@ -26,15 +26,13 @@ export const heads: Register = (c, run) => {
 const AT_ONCE = 500;
 const give = (io: Io, o: Options): Promise<void> =>
   holdingFolder({ datos: resolve(o.data), env: io.env }, async (directorio) => {
-    for (let from: number | undefined = 1; from !== undefined; ) {
-      const some: readonly { readonly n: number; readonly linea: string }[] = directorio.cabezasDesde(
-        from,
-        AT_ONCE,
-      );
-      for (const { linea } of some) await io.out(`${linea}\n`);
-      const last = some.at(-1);
-      from = last === undefined || some.length < AT_ONCE ? undefined : last.n + 1;
-    }
+    for (const some of [directorio.cabezasDesde, directorio.sellosDesde])
+      for (let from: number | undefined = 1; from !== undefined; ) {
+        const lines: readonly { readonly n: number; readonly linea: string }[] = some(from, AT_ONCE);
+        for (const { linea } of lines) await io.out(`${linea}\n`);
+        const last = lines.at(-1);
+        from = last === undefined || lines.length < AT_ONCE ? undefined : last.n + 1;
+      }
   });
 
 const rotate = async (io: Io, o: Options): Promise<void> => {

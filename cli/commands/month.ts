@@ -15,7 +15,7 @@ import { textFor } from '../../core/kit/text.ts';
 import { monthJournal } from '../../core/machines/month.journal.ts';
 import { monthMachine } from '../../core/machines/month.ts';
 import type { MonthContext } from '../../core/machines/monthEvent.ts';
-import { shownInstant } from '../against.ts';
+import { shownInstant } from '../shownInstant.ts';
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { confirmedCount } from '../confirm.ts';

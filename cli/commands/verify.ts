@@ -1,10 +1,11 @@
 // jornal verify: checks the chain of facts and that of the audit, recalculates every closed run, and compares
 // with signed heads that were kept elsewhere.
 import { api } from '../../core/api/index.ts';
+import type { StampedHead } from '../../core/domain/headTimestamps.ts';
 import { showDate } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Verification } from '../../server/features/liquidaciones/longJobs.ts';
-import { againstLines, compareWith, headsIn, shownInstant, type Against } from '../against.ts';
+import { againstLines, compareWith, headsIn, type Against } from '../against.ts';
 import {
   doorOptions,
   formatOption,
@@ -17,11 +18,13 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
+import { shownInstant } from '../shownInstant.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly all?: boolean;
   readonly against?: string;
   readonly key?: readonly string[];
+  readonly tsaCa?: string;
 }
 
 export const verify: Register = (c, run) => {
@@ -29,6 +32,7 @@ export const verify: Register = (c, run) => {
     .option('--all', textFor('cli.trabajo.todas'))
     .option('--against <archivo>', textFor('cadena.cli.against'))
     .option('--key <archivo...>', textFor('cadena.cli.key'))
+    .option('--tsa-ca <archivo>', textFor('cadena.cli.tsaCa'))
     .action((o: Options) =>
       o.all ? run.plain((io) => checkFolder(io, o)) : run.door(o, (io, door) => check(io, door, o)),
     );
@@ -49,6 +53,8 @@ interface Signed {
 interface Checked extends Verification {
   /** The last signed head; null: none was signed yet. */
   readonly firmada: Signed | null;
+  /** The last one that a third party stamped. */
+  readonly sellada: StampedHead | null;
   readonly clave_en_la_carpeta: boolean;
   /** What a file of signed heads says, when it was asked. */
   readonly contra?: Against;
@@ -72,6 +78,9 @@ const headLines = (v: Checked): readonly string[] => [
   v.firmada === null
     ? textFor('cadena.cli.sinFirmar')
     : textFor('cadena.cli.firmada', { ...v.firmada, en: shownInstant(v.firmada.en) }),
+  ...(v.sellada === null
+    ? []
+    : [textFor('cadena.cli.sellada', { ...v.sellada, en: shownInstant(v.sellada.en) })]),
   ...(v.clave_en_la_carpeta ? [textFor('cadena.cli.claveAdentro')] : []),
 ];
 
@@ -94,7 +103,8 @@ const report = (v: Checked, o: Options): string =>
   ].join('\n') + '\n';
 
 const verified = async (io: Io, door: Door, o: Options): Promise<Checked> => {
-  const heads = o.against === undefined ? undefined : headsIn(o.against, o.key ?? []);
+  const heads =
+    o.against === undefined ? undefined : await headsIn(o.against, { keys: o.key ?? [], authority: o.tsaCa });
   const found = (await worked(io, door, () => door.client.ask(api.sistema.verificar, undefined))).end
     .resultado as Verification;
   const { content } = await door.get(door.client.ask(api.sistema.cabezas, { hechos: [], auditoria: [] })),
@@ -103,6 +113,7 @@ const verified = async (io: Io, door: Door, o: Options): Promise<Checked> => {
     ...found,
     conforme: found.conforme && contra?.conforme !== false,
     firmada: content.firmada,
+    sellada: content.sellada,
     clave_en_la_carpeta: content.clave_en_la_carpeta,
     ...(contra ? { contra } : {}),
   };

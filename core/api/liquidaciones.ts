@@ -468,7 +468,7 @@ export const liquidacionesApi = {
     mutation: true,
     input: t.strict({ id_personal: rowId('Personal') }, 'Persona que se va'),
     output: cobradoAlEgreso,
-    help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.',
+    help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133, o lo que un neto negativo de un mes anterior dejó debiendo, hasta donde alcanza el neto; se deshace como una importación de novedades. Hay que recalcular su recibo.',
   }),
   recalcular: endpoint({
     method: 'POST',

@@ -135,6 +135,8 @@ export const sistemaApi = {
           t.null,
           t.strict({ n: t.number, en: t.string, clave: t.string, posicion: t.number }),
         ]),
+        /** The last one that a third party (RFC 3161) said that was there, and when. */
+        sellada: t.union([t.null, t.strict({ n: t.number, en: t.string, por: t.string })]),
         /** Whether the key that signs is beside the data, where whoever has the files has it too. */
         clave_en_la_carpeta: t.boolean,
       },

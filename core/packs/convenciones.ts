@@ -168,6 +168,11 @@ const CATALOGO = {
     option('no_alcanza', general(CONVENCIONES_TABLE, 'alimentos_sac_importe', '0')),
     option('alcanza', general(CONVENCIONES_TABLE, 'alimentos_sac_importe', '1')),
   ],
+  prestamo_cuota: [
+    option('hasta_el_neto', general('retenciones', 'cuota', '100')),
+    option('hasta_el_quinto', general('retenciones', 'cuota', '20')),
+    option('entera', general('retenciones', 'cuota', '0')),
+  ],
   prestamo_egreso: [
     option('quinto', general('retenciones', 'limite', '20')),
     option('todo', general('retenciones', 'limite', '100')),

@@ -12,5 +12,13 @@ export interface EngineTraits {
    * calculated.
    */
   readonly plazos?: 'codigo_civil';
+  /**
+   * Who left and has nothing to be paid nor taken gets no receipt. Absent: an empty one, as in runs up to `jornal-4`.
+   */
+  readonly vacios?: 'sin_recibo';
 }
-export const PRESENT_TRAITS: EngineTraits = { aritmetica: 'exacta', plazos: 'codigo_civil' };
+export const PRESENT_TRAITS: EngineTraits = {
+  aritmetica: 'exacta',
+  plazos: 'codigo_civil',
+  vacios: 'sin_recibo',
+};

@@ -66,7 +66,7 @@ export interface ComparedMes {
   readonly aMano: boolean;
   /** What earlier vacation runs paid as earnings: their days keep the value known then. */
   readonly aparte: ReadonlySet<number>;
-  /** Concepts of court orders and alimony. */
+  /** Concepts that take no more than a receipt's net: court orders, alimony and loans. */
   readonly judiciales: ReadonlySet<number>;
 }
 

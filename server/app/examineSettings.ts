@@ -1,7 +1,7 @@
 // What a server would do unsafely with its settings on this machine, though it may start: said by `jornal config check`.
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { isLocalHost } from '../http/origin.ts';
 import { readMetricsAddress } from '../http/metricsAddress.ts';
@@ -12,6 +12,7 @@ import { folderFailures, isForThisMachine, settingFailures } from './checkSettin
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { examineDatabase } from '../postgres/examine.ts';
 import { checkStore, usable } from './sharedStore.ts';
+import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, type ServerSettings } from './serverSettings.ts';
 
@@ -204,6 +205,13 @@ const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
       : []),
   ];
 };
+/** Whether a folder of the program has what built and tested it, and its history: nothing of that is needed to run. */
+export const besideSources = (root: string): boolean =>
+  ['.git', 'tests', 'tsconfig.json'].some((f) => existsSync(join(root, f)));
+const ofProgram = (o: Settings): readonly Finding[] =>
+  (o.publica ?? null) !== null && besideSources(packageRoot())
+    ? [finding('note', 'operacion.check.desdeLasFuentes')]
+    : [];
 
 /** Everything that settings would meet on this machine. Nothing is written but a socket that listens for an instant. */
 export const examineSettings = async (o: Settings): Promise<readonly Finding[]> => [
@@ -220,6 +228,7 @@ export const examineSettings = async (o: Settings): Promise<readonly Finding[]> 
   ...(await database(o)),
   ...(await port(o)),
   ...ofProcess(),
+  ...ofProgram(o),
 ];
 
 /** A file that only the server should read: `open` may be read by anybody and changed by nobody else. */

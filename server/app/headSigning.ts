@@ -13,7 +13,7 @@ import { textFor } from '../../core/kit/text.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { AsOnly } from '../kernel/asOnly.ts';
 import { shortOf } from '../kernel/faults.ts';
-import { appendHeads, lastHeadIn } from '../kernel/headFile.ts';
+import { lastHeadIn } from '../kernel/headFile.ts';
 import {
   headPort,
   nextOwnSigner,
@@ -25,6 +25,8 @@ import {
 } from '../kernel/headSigner.ts';
 import { ROOT_HASH } from '../kernel/sqliteFacts.ts';
 import type { CorreoQueue } from '../mail/mailQueue.ts';
+import { checkTimestamping, stampLast, type TimestampSettings } from './headStamping.ts';
+import { takeByMail, takeToFile } from './headsOut.ts';
 
 /** What an installation says about its signed heads; with nothing said, they are signed and stay inside. */
 export interface HeadSettings {
@@ -39,15 +41,15 @@ export interface HeadSettings {
   readonly archivo?: string;
   readonly correo?: string;
   readonly cadaHoras?: number;
+  /** Who says when a head was there. */
+  readonly sello?: TimestampSettings;
 }
 
 const HOUR_MS = 3_600_000,
   EACH_HOURS = 24,
   LOOK_MS = 600_000,
   /** After a closing or a start: logs are noted apart within half a second, and several closings are signed once. */
-  SOON_MS = 1500,
-  /** How many lines are taken at once to a file that was away. */
-  LINES = 500;
+  SOON_MS = 1500;
 
 /** The key that these settings name, or the one beside the data. */
 export const signerFrom = (datos: string, o: HeadSettings, sigue?: string): Result<HeadSigner> => {
@@ -65,6 +67,8 @@ export const signerFrom = (datos: string, o: HeadSettings, sigue?: string): Resu
 
 /** Said before anything is opened: a key that nobody can read must not be found out at night. */
 export const checkHeads = (o: HeadSettings | undefined): Result<null> => {
+  const stamping = checkTimestamping(o?.sello);
+  if (isLeft(stamping)) return stamping;
   if (o?.programa === undefined && o?.clave === undefined) return ok(null);
   const signer = signerFrom('', o);
   if (isLeft(signer)) return signer;
@@ -195,31 +199,6 @@ export const rotateOwnKey = async (
   return ok({ antes: present.right.publica, ahora: taken.right.publica });
 };
 
-const takeToFile = (o: Signing, file: string): void => {
-  for (;;) {
-    const last = lastHeadIn(file),
-      own = last?.dice.instalacion === o.directorio.instalacion() ? last.dice.n : 0,
-      lines = o.directorio.cabezasDesde(own + 1, LINES);
-    appendHeads(
-      file,
-      lines.map((l) => l.linea),
-    );
-    if (lines.length < LINES) return;
-  }
-};
-const takeByMail = async (o: Signing, para: string): Promise<void> => {
-  for (let lines = o.directorio.cabezasSinEnviar(); ; lines = o.directorio.cabezasSinEnviar()) {
-    const last = lines.at(-1);
-    if (last === undefined) return;
-    await o.enviar({
-      para,
-      asunto: textFor('cadena.correoAsunto', { n: last.n }),
-      texto: textFor('cadena.correoTexto', { lineas: lines.map((l) => l.linea).join('\n') }),
-    });
-    await o.directorio.escribir('cabezasEnviadas', last.n);
-  }
-};
-
 /** Why something did not go; undefined: it went. */
 const failureOf = async (f: () => Promise<void>): Promise<string | undefined> => {
   try {
@@ -236,25 +215,26 @@ export const openHeadSigning = (o: Signing): HeadSigning => {
   let soon: NodeJS.Timeout | undefined,
     working: Promise<void> = Promise.resolve(),
     told = false;
-  const pass = (motivo: HeadReason | undefined, mailing = true): Promise<void> =>
+  const once = async (motivo: HeadReason | undefined, outwards: boolean): Promise<void> => {
+    const { archivo, correo, sello } = o.ajustes;
+    const failures = [
+      motivo === undefined ? undefined : await failureOf(() => signNow(o, motivo)),
+      // Before they go out, so that they go with it.
+      sello === undefined || !outwards ? undefined : await failureOf(() => stampLast(o.directorio, sello)),
+      archivo === undefined ? undefined : await failureOf(async () => takeToFile(o, archivo)),
+      correo === undefined || !outwards ? undefined : await failureOf(() => takeByMail(o, correo)),
+    ];
+    const detalle = failures.find((x) => x !== undefined);
+    // Said once; it is tried again with the next heads.
+    if (detalle !== undefined && !told) {
+      o.decir(textFor('cadena.noSalieron', { detalle }));
+      await failureOf(() => note(o, 'cabezas_sin_salir', detalle));
+    }
+    told = detalle !== undefined;
+  };
+  const pass = (motivo: HeadReason | undefined, outwards = true): Promise<void> =>
     (working = working
-      .then(() =>
-        alone(async () => {
-          const { archivo, correo } = o.ajustes;
-          const failures = [
-            motivo === undefined ? undefined : await failureOf(() => signNow(o, motivo)),
-            archivo === undefined ? undefined : await failureOf(async () => takeToFile(o, archivo)),
-            correo === undefined || !mailing ? undefined : await failureOf(() => takeByMail(o, correo)),
-          ];
-          const detalle = failures.find((x) => x !== undefined);
-          // Said once; it is tried again with the next heads.
-          if (detalle !== undefined && !told) {
-            o.decir(textFor('cadena.noSalieron', { detalle }));
-            await failureOf(() => note(o, 'cabezas_sin_salir', detalle));
-          }
-          told = detalle !== undefined;
-        }),
-      )
+      .then(() => alone(() => once(motivo, outwards)))
       .catch((e: unknown) => {
         o.decir(textFor('cadena.noSalieron', { detalle: shortOf(e) }));
       }));
@@ -283,7 +263,7 @@ export const openHeadSigning = (o: Signing): HeadSigning => {
       clearTimeout(beginning);
       if (soon !== undefined) {
         clearTimeout(soon);
-        // Mail goes at the next start: closing does not wait for a mail server.
+        // Mail and timestamps go at the next start: closing waits for nobody.
         void pass('cierre', false);
       }
       await working;

@@ -3,7 +3,7 @@ import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/aud
 import { ROLES } from '../../core/domain/roles.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import type { AdminCommand } from './commands.ts';
-import { noteEvent } from './rows.ts';
+import { noteOwn } from './ownChange.ts';
 
 export const noteAdminEvent = (
   db: Base,
@@ -12,18 +12,18 @@ export const noteAdminEvent = (
   nombre: NombreDeSuceso,
   cambios: readonly (readonly [string, unknown, unknown])[] = [],
 ): void =>
-  noteEvent(db, {
-    at: m.at,
-    suceso: nombre,
-    idUsuario: m.actor,
-    direccion: m.direccion,
-    sobre,
-    idEmpresa: m.idEmpresa,
-    canal: m.canal ?? null,
-    detalle: cambios.length
-      ? JSON.stringify(cambios.map(([campo, antes, despues]) => ({ campo, antes, despues })))
-      : null,
-  });
+  noteOwn(
+    db,
+    { m, idUsuario: m.actor },
+    {
+      suceso: nombre,
+      sobre,
+      idEmpresa: m.idEmpresa,
+      detalle: cambios.length
+        ? JSON.stringify(cambios.map(([campo, antes, despues]) => ({ campo, antes, despues })))
+        : null,
+    },
+  );
 export const roleChanges = (antes: readonly string[], despues: readonly string[]) =>
   ROLES.filter((r) => antes.includes(r) !== despues.includes(r)).map(
     (r) => [r, antes.includes(r) ? 1 : 0, despues.includes(r) ? 1 : 0] as const,

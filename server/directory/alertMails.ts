@@ -28,6 +28,12 @@ export type Alert =
       readonly antes: string;
       readonly ahora: string;
     }
+  | {
+      readonly what: 'proveedor_puesto' | 'proveedor_sacado';
+      readonly quien: string;
+      readonly emisor: string;
+      readonly direccion: string;
+    }
   | { readonly what: 'correoDeAdministrador'; readonly quien: string; readonly empresa: string };
 
 const valuesOf = ({ what: _, ...values }: Alert): Readonly<Record<string, string>> => values;
@@ -63,3 +69,10 @@ export const alertAdministrators = (
     .miembros(idEmpresa)
     .filter((m) => m.id !== except && m.roles.includes('administrador'))
     .flatMap((m) => alertMail(d, d.usuarioPorId(m.id), a));
+
+/** To everybody who administers some company or has the installation, except one: it is of all of them. */
+export const alertAllAdministrators = (d: Directory, except: number, a: Alert): readonly Mensaje[] =>
+  d
+    .quienesAdministran()
+    .filter((id) => id !== except)
+    .flatMap((id) => alertMail(d, d.usuarioPorId(id), a));

@@ -17,6 +17,7 @@ import type { TerminalRequestReader } from './terminalRequests.ts';
 import type { FactorKey } from './factorKey.ts';
 import type { PendingFactors } from './pendingFactors.ts';
 import type { SecondFactorReader } from './secondFactor.ts';
+import type { HeadTimestampReader } from './headTimestamps.ts';
 import type { SignedHeadReader } from './signedHeads.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import type { DirectoryWriter } from './writer.ts';
@@ -115,7 +116,8 @@ export interface Directory
     TerminalRequestReader,
     KeptProviderReader,
     EventFollower,
-    SignedHeadReader {
+    SignedHeadReader,
+    HeadTimestampReader {
   readonly claveDeFactores: FactorKey;
   /** Enrolments and challenges of passkeys that have begun. */
   readonly pendientes: PendingFactors;
@@ -155,6 +157,8 @@ export interface Directory
   readonly roles: (idUsuario: number, idEmpresa: string) => readonly Role[];
   /** The users with a role in a company; with an id, only that user. */
   readonly miembros: (idEmpresa: string, id?: number) => readonly EmpresaMember[];
+  /** Who administers some company, or has the installation. */
+  readonly quienesAdministran: () => readonly number[];
   /** The users of a company who wrote their e-mail themselves and have not proved it. */
   readonly sinVerificar: (idEmpresa: string) => readonly number[];
   readonly abiertos: (idUsuario: number) => readonly OpenAccess[];

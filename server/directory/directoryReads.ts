@@ -11,6 +11,7 @@ type UserReads = Pick<
   | 'usuarioPorId'
   | 'avisaMensajes'
   | 'miembros'
+  | 'quienesAdministran'
   | 'sinVerificar'
   | 'claveVence'
   | 'proximoUsuario'
@@ -33,6 +34,11 @@ const userReads = (db: Base): UserReads => {
       Omit<EmpresaMember, 'roles'> & { readonly roles: string }
     >(`SELECT u.id, u.version, u.nombre, coalesce(u.email, (SELECT i.email FROM invitaciones i WHERE i.id_usuario = u.id)) AS email, u.username, u.activo AND (NOT EXISTS (SELECT 1 FROM accesos_cerrados c WHERE c.id_usuario = u.id AND c.id_empresa = r.id_empresa)) AS activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, u.correo_espera, u.instalacion, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
+    administran = db
+      .prepare<[], number>(
+        "SELECT id FROM usuarios WHERE activo = 1 AND (instalacion = 1 OR id IN (SELECT id_usuario FROM roles WHERE rol = 'administrador')) ORDER BY id",
+      )
+      .pluck(),
     claveVence = db.prepare<[number], number | null>('SELECT clave_vence FROM usuarios WHERE id = ?').pluck(),
     sinVerificar = db
       .prepare<[string], number>(
@@ -48,6 +54,7 @@ const userReads = (db: Base): UserReads => {
       miembros
         .all({ idEmpresa, id: id ?? null })
         .map((m) => ({ ...m, roles: ROLES.filter((r) => m.roles.split(',').includes(r)) })),
+    quienesAdministran: () => administran.all(),
     sinVerificar: (idEmpresa) => sinVerificar.all(idEmpresa),
     proximoUsuario: () => Number(proximo.get()),
     hayUsuarios: () => hay.get() === 1,

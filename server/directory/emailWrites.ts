@@ -8,6 +8,7 @@ import {
   markCorreoVerified,
   type ExpiringLink,
 } from './emailState.ts';
+import { rememberOwn } from './ownChange.ts';
 import { noteEvent, loginKey } from './rows.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { known } from '../../core/kit/known.ts';
@@ -56,13 +57,8 @@ export const correoWrites = {
       replaceCorreo(db, a.idUsuario, 'sin_verificar');
       requestCorreoProof(db, a.idUsuario, a.enlace);
     }
-    rememberCommand(db, a.m, {});
-    noteEvent(db, {
-      at: a.m.at,
+    rememberOwn(db, a, {
       suceso: 'correo_cambiado',
-      idUsuario: a.idUsuario,
-      direccion: a.m.direccion,
-      canal: a.m.canal ?? null,
       sobre: a.idUsuario,
       detalle: JSON.stringify([{ campo: 'email', antes, despues: a.email.trim() }]),
     });

@@ -1,7 +1,8 @@
 // Changes to a company in the directory: its foundation, its alias, and whether it is archived.
 import { noteEvent, insertEmpresa, setRoles, type NewEmpresa } from './rows.ts';
-import type { DirectoryEventType as NombreDeSuceso } from '../../core/domain/auditoria.ts';
+import type { DirectoryEventType } from '../../core/domain/auditoria.ts';
 import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';
+import { noteOwn, rememberOwn } from './ownChange.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { known } from '../../core/kit/known.ts';
 
@@ -30,16 +31,8 @@ export const empresaWrites = {
       a.archivada === undefined ? antes.archivada : a.archivada ? (antes.archivada ?? a.m.at) : null;
     db.prepare('UPDATE empresas SET alias = ?, archivada = ? WHERE id = ?').run(alias, archivada, a.id);
     rememberCommand(db, a.m, {});
-    const suceder = (nombre: NombreDeSuceso, detalle: string | null): void =>
-      noteEvent(db, {
-        at: a.m.at,
-        suceso: nombre,
-        idUsuario: a.m.actor,
-        direccion: a.m.direccion,
-        idEmpresa: a.id,
-        canal: a.m.canal ?? null,
-        detalle,
-      });
+    const suceder = (suceso: DirectoryEventType, detalle: string | null): void =>
+      noteOwn(db, { m: a.m, idUsuario: a.m.actor }, { suceso, idEmpresa: a.id, detalle });
     if (alias !== antes.alias)
       suceder('empresa_apodada', JSON.stringify([{ campo: 'alias', antes: antes.alias, despues: alias }]));
     if ((archivada === null) !== (antes.archivada === null))
@@ -91,15 +84,11 @@ export const empresaWrites = {
     const { id, razon_social, cuit } = a.empresa;
     insertEmpresa(db, a.empresa);
     setRoles(db, a.m.actor, id, ['administrador']);
-    rememberCommand(db, a.m, { id, razon_social, cuit });
-    noteEvent(db, {
-      at: a.m.at,
-      suceso: 'empresa_creada',
-      idUsuario: a.m.actor,
-      direccion: a.m.direccion,
-      idEmpresa: id,
-      canal: a.m.canal ?? null,
-      detalle: razon_social,
-    });
+    rememberOwn(
+      db,
+      { m: a.m, idUsuario: a.m.actor },
+      { suceso: 'empresa_creada', idEmpresa: id, detalle: razon_social },
+      { id, razon_social, cuit },
+    );
   },
 } as const;

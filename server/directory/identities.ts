@@ -4,9 +4,7 @@ import { renewCookie } from './sessionCookies.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { noteAdminEvent } from './adminEvent.ts';
 import {
-  alreadyDone,
   onceByKey,
-  rememberCommand,
   type AdminCommand,
   type AdminOutcome,
   type AdminRefusal,
@@ -14,6 +12,7 @@ import {
 } from './commands.ts';
 import { freeUsername } from './freeUsername.ts';
 import { memberRefusal } from './members.ts';
+import { ownChange } from './ownChange.ts';
 import { closeAllAccess, insertUser, noteEvent, setRoles } from './rows.ts';
 
 /** Who is somebody at a provider. */
@@ -98,14 +97,13 @@ export const identityWrites = {
   },
   /** One's own; false: there was none, or no password to go on with. Done once by its key. */
   desvincular: (db: Base, a: { readonly m: OwnCommand; readonly idUsuario: number }): boolean => {
-    if (alreadyDone(db, a.m)) return true;
-    const withPassword = db
-      .prepare('SELECT 1 FROM usuarios WHERE id = ? AND clave IS NOT NULL')
-      .get(a.idUsuario);
-    if (withPassword === undefined || !deleteAccount(db, a.idUsuario)) return false;
-    rememberCommand(db, a.m, {});
-    noteEvent(db, entry('proveedor_desvinculado', a.idUsuario, a.m));
-    return true;
+    const { ya, hecho } = ownChange(db, a, { suceso: 'proveedor_desvinculado' }, () => {
+      const withPassword = db
+        .prepare('SELECT 1 FROM usuarios WHERE id = ? AND clave IS NOT NULL')
+        .get(a.idUsuario);
+      return withPassword !== undefined && deleteAccount(db, a.idUsuario);
+    });
+    return ya || hecho;
   },
   /** By whoever administers: everything that the user has open closes. */
   desvincularA: (

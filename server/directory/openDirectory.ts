@@ -23,6 +23,7 @@ import { identityReader } from './identities.ts';
 import { openFactorKey } from './factorKey.ts';
 import { openPendingFactors } from './pendingFactors.ts';
 import { secondFactorReader } from './secondFactor.ts';
+import { headTimestampReader } from './headTimestamps.ts';
 import { signedHeadReader } from './signedHeads.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import { openDatabase } from './sqlite.ts';
@@ -133,6 +134,7 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...sealReader(db),
     ...auditChainReader(db),
     ...signedHeadReader(db),
+    ...headTimestampReader(db),
     ...secondFactorReader(db),
     ...identityReader(db),
     ...terminalRequestReader(db),

@@ -1,5 +1,6 @@
 // Changes by users to their own account: their open sessions, their password, their notices.
-import { noteEvent, changePassword } from './rows.ts';
+import { rememberOwn } from './ownChange.ts';
+import { changePassword } from './rows.ts';
 import { alreadyDone, rememberCommand, type OwnCommand } from './commands.ts';
 import type { Base } from '../kernel/sqlite.ts';
 
@@ -29,14 +30,7 @@ export const ownWrites = {
     a: { readonly m: OwnCommand; readonly idUsuario: number; readonly clave: string; readonly salvo: string },
   ): readonly string[] => {
     const cerradas = changePassword(db, a);
-    rememberCommand(db, a.m, {});
-    noteEvent(db, {
-      at: a.m.at,
-      suceso: 'clave_cambiada',
-      idUsuario: a.idUsuario,
-      direccion: a.m.direccion,
-      canal: a.m.canal ?? null,
-    });
+    rememberOwn(db, a, { suceso: 'clave_cambiada' });
     return cerradas;
   },
   /** Whether messages to the user are also announced by mail. */

@@ -1,8 +1,7 @@
 // What the server asks of the identity provider over the network: only of its hosts, with limits of time and size, and
 // without following redirects.
-import { request as ask } from 'node:http';
-import { request as askSafely } from 'node:https';
 import { isObject } from '../../core/kit/known.ts';
+import { boundedAsk } from '../kernel/boundedAsk.ts';
 
 /** How long the provider may take for each answer, and how large it may be. */
 export const PROVIDER_WAIT_MS = 10_000;
@@ -26,45 +25,21 @@ interface Asked {
 const textOf = (body: unknown): string | undefined =>
   typeof body === 'string' ? body : body instanceof URLSearchParams ? body.toString() : undefined;
 
-const answerOf = (url: URL, o: Asked, waitMs: number): Promise<Response> =>
-  new Promise((done, wrong) => {
-    const body = textOf(o.body),
-      limit = AbortSignal.timeout(waitMs);
-    const q = (url.protocol === 'https:' ? askSafely : ask)(
-      url,
-      {
-        agent: false,
-        method: o.method,
-        signal: o.signal === undefined ? limit : AbortSignal.any([o.signal, limit]),
-        headers: {
-          ...o.headers,
-          'accept-encoding': 'identity',
-          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-        },
-      },
-      (r) => {
-        const parts: Buffer[] = [],
-          status = r.statusCode ?? 0;
-        let total = 0;
-        r.on('data', (part: Buffer) => {
-          total += part.length;
-          if (total <= PROVIDER_BYTES) parts.push(part);
-          // The rest is not read.
-          else q.destroy(new ProviderUnreachable(`contestó más de ${PROVIDER_BYTES} bytes`));
-        });
-        r.on('error', wrong);
-        r.on('end', () => {
-          const headers = new Headers();
-          for (const [name, value] of Object.entries(r.headers))
-            if (typeof value === 'string') headers.set(name, value);
-          const empty = status === 204 || status === 304;
-          done(new Response(empty ? null : Buffer.concat(parts), { status, headers }));
-        });
-      },
-    );
-    q.on('error', wrong);
-    q.end(body);
+const answerOf = async (url: URL, o: Asked, waitMs: number): Promise<Response> => {
+  const { status, headers, body } = await boundedAsk(url, {
+    waitMs,
+    maxBytes: PROVIDER_BYTES,
+    method: o.method,
+    headers: o.headers,
+    body: textOf(o.body),
+    signal: o.signal,
   });
+  if (body === undefined) throw new ProviderUnreachable(`contestó más de ${PROVIDER_BYTES} bytes`);
+  const said = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') said.set(name, value);
+  const empty = status === 204 || status === 304;
+  return new Response(empty ? null : new Uint8Array(body), { status, headers: said });
+};
 
 /** Asks for the library; `hosts`: the only ones that it may ask, with their port if they have one. */
 export const providerFetch =

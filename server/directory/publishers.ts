@@ -1,6 +1,6 @@
 // The publishers whose packages the installation trusts: their keys, the addresses where packages are looked
 // for, and each one's last index with its packages. Written by the directory's writer, read here.
-import { noteEvent } from './rows.ts';
+import { noteOwn } from './ownChange.ts';
 import type { DirectoryEventType } from '../../core/domain/auditoria.ts';
 import type { PublisherKey } from '../../core/packs/signed/publisherKey.ts';
 import { alreadyDone, rememberCommand, type AdminCommand } from './commands.ts';
@@ -41,15 +41,7 @@ export interface ReceivedIndex extends Omit<KeptIndex, 'recibido' | 'orden'> {
 
 type Who = Omit<AdminCommand, 'idEmpresa'> & { readonly idEmpresa: string | null };
 const noted = (db: Base, m: Who, suceso: DirectoryEventType, detalle: string): void =>
-  noteEvent(db, {
-    at: m.at,
-    suceso,
-    idUsuario: m.actor,
-    direccion: m.direccion,
-    idEmpresa: m.idEmpresa,
-    canal: m.canal ?? null,
-    detalle,
-  });
+  noteOwn(db, { m, idUsuario: m.actor }, { suceso, idEmpresa: m.idEmpresa, detalle });
 /** Runs a change once per key and remembers the key; true when it changed something now. */
 const once = (db: Base, m: Who, f: () => boolean): boolean => {
   if (alreadyDone(db, m)) return false;

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import type { Base } from '../kernel/sqlite.ts';
 import { beginAuditChain } from './auditChain.ts';
+import { HEAD_TIMESTAMPS } from './headTimestamps.ts';
 import { IDENTITIES } from './identitiesSchema.ts';
 import { KEPT_PROVIDER } from './keptProvider.ts';
 import { SESSION_COOKIES } from './sessionCookies.ts';
@@ -176,6 +177,7 @@ CREATE TABLE redes_de_rol (
   TERMINAL_REQUESTS,
   SESSION_COOKIES,
   KEPT_PROVIDER,
+  HEAD_TIMESTAMPS,
 ];
 /** One for each change, so that none comes without it. */
 export const VERSION = PASOS.length;

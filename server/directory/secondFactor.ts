@@ -1,9 +1,7 @@
 // The second factor of each user as the directory keeps it: reads, and the changes of the writer.
 import { renewCookie } from './sessionCookies.ts';
 import type { Base } from '../kernel/sqlite.ts';
-import type { OwnCommand } from './commands.ts';
-import { alreadyDone, rememberCommand } from './commands.ts';
-import { noteEvent } from './rows.ts';
+import { ownChange, type OwnChange } from './ownChange.ts';
 
 /** A passkey: what is public of it. Instants in milliseconds. */
 export interface AccessKey {
@@ -136,34 +134,11 @@ const liftLimit = (db: Base, a: Own): void => {
   );
 };
 
-export interface Own {
-  readonly m: OwnCommand;
+export interface Own extends OwnChange {
   readonly idUsuario: number;
   /** The session or token that asks. */
   readonly huella: string;
 }
-type OwnEvent = Parameters<typeof noteEvent>[1]['suceso'];
-/** One's own change, once by its key, in the audit. `ya`: it had been done. */
-const ownChange = (
-  db: Base,
-  a: Own,
-  suceso: OwnEvent,
-  change: () => boolean | undefined,
-  detalle: string | null = null,
-): { readonly ya: boolean; readonly hecho: boolean } => {
-  if (alreadyDone(db, a.m)) return { ya: true, hecho: false };
-  if (change() === false) return { ya: false, hecho: false };
-  rememberCommand(db, a.m, {});
-  noteEvent(db, {
-    at: a.m.at,
-    suceso,
-    idUsuario: a.idUsuario,
-    direccion: a.m.direccion,
-    canal: a.m.canal ?? null,
-    detalle,
-  });
-  return { ya: false, hecho: true };
-};
 
 export const secondFactorWrites = {
   /** The application is proved: it is the user's factor from now on, with recovery codes of its own. */
@@ -171,7 +146,7 @@ export const secondFactorWrites = {
     db: Base,
     a: Own & { readonly secreto: Uint8Array; readonly paso: number; readonly huellas: readonly string[] },
   ) =>
-    ownChange(db, a, 'factor_activado', () => {
+    ownChange(db, a, { suceso: 'factor_activado' }, () => {
       db.prepare(
         'INSERT INTO segundos_factores (id_usuario, secreto, creado, ultimo_paso) VALUES (?, ?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET secreto = excluded.secreto, creado = excluded.creado, ultimo_paso = excluded.ultimo_paso',
       ).run(a.idUsuario, Buffer.from(a.secreto), a.m.at, a.paso);
@@ -186,47 +161,34 @@ export const secondFactorWrites = {
       readonly huellas: readonly string[] | null;
     },
   ) =>
-    ownChange(
-      db,
-      a,
-      'llave_agregada',
-      () => {
-        const { id, publica, contador, transportes, nombre } = a.llave;
-        const n = db
-          .prepare(
-            'INSERT OR IGNORE INTO llaves_acceso (id, id_usuario, publica, contador, transportes, nombre, creada) VALUES (?, ?, ?, ?, ?, ?, ?)',
-          )
-          .run(
-            id,
-            a.idUsuario,
-            Buffer.from(publica),
-            contador,
-            transportes.join(','),
-            nombre,
-            a.m.at,
-          ).changes;
-        if (n === 0) return false;
-        if (a.huellas !== null) replaceCodes(db, a.idUsuario, a.huellas);
-        liftLimit(db, a);
-        return true;
-      },
-      a.llave.nombre,
-    ),
+    ownChange(db, a, { suceso: 'llave_agregada', detalle: a.llave.nombre }, () => {
+      const { id, publica, contador, transportes, nombre } = a.llave;
+      const n = db
+        .prepare(
+          'INSERT OR IGNORE INTO llaves_acceso (id, id_usuario, publica, contador, transportes, nombre, creada) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        )
+        .run(id, a.idUsuario, Buffer.from(publica), contador, transportes.join(','), nombre, a.m.at).changes;
+      if (n === 0) return false;
+      if (a.huellas !== null) replaceCodes(db, a.idUsuario, a.huellas);
+      liftLimit(db, a);
+      return true;
+    }),
   quitarLlave: (db: Base, a: Own & { readonly id: string }) =>
     ownChange(
       db,
       a,
-      'llave_quitada',
+      { suceso: 'llave_quitada' },
       () =>
         db.prepare('DELETE FROM llaves_acceso WHERE id = ? AND id_usuario = ?').run(a.id, a.idUsuario)
           .changes > 0,
     ),
   cambiarCodigos: (db: Base, a: Own & { readonly huellas: readonly string[] }) =>
-    ownChange(db, a, 'codigos_de_recuperacion', () => {
+    ownChange(db, a, { suceso: 'codigos_de_recuperacion' }, () => {
       replaceCodes(db, a.idUsuario, a.huellas);
       return true;
     }),
-  quitarFactor: (db: Base, a: Own) => ownChange(db, a, 'factor_quitado', () => dropFactor(db, a.idUsuario)),
+  quitarFactor: (db: Base, a: Own) =>
+    ownChange(db, a, { suceso: 'factor_quitado' }, () => dropFactor(db, a.idUsuario)),
   /** From the console, with the files at hand. */
   quitarFactorDe: (db: Base, idUsuario: number): boolean => dropFactor(db, idUsuario),
   /** Who is there proved it again. `factor` null: with the password. False: the code had been used. */

@@ -16,6 +16,7 @@ import { secondFactorWrites, spendFactor, type SpentFactor } from './secondFacto
 import { keptProviderWrites } from './keptProvider.ts';
 import { terminalRequestWrites } from './terminalRequests.ts';
 import { tokenWrites } from './tokenWrites.ts';
+import { headTimestampWrites } from './headTimestamps.ts';
 import { signedHeadWrites } from './signedHeads.ts';
 import {
   noteEvent,
@@ -248,6 +249,7 @@ export const directoryWrites = {
   ...batchWrites,
   ...sealWrites,
   ...signedHeadWrites,
+  ...headTimestampWrites,
   ...publisherWrites,
   ...secondFactorWrites,
   ...identityWrites,

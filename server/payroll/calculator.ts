@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { endianness } from 'node:os';
 import { toCents, writeDecimal } from '../../core/kit/money.ts';
-import { periodoOf, type CivilDate, type Periodo } from '../../core/kit/period.ts';
+import { lastDay, periodoOf, showDate, type CivilDate, type Periodo } from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import {
   HISTORY_WIDTH,
@@ -146,6 +146,25 @@ const calculado = (c: Calculator, persona: Persona): Recibo => {
 };
 
 /**
+ * Why who left has no receipt: it would pay and take nothing. Their final settlement was theirs; an amount set by hand
+ * or a reversal is something.
+ */
+const nothingOnLeaving = (c: Calculator, p: Persona, r: Recibo): ReciboProblem | undefined =>
+  c.entorno.vacios === 'sin_recibo' &&
+  p.fecha_egreso !== null &&
+  p.fecha_egreso <= lastDay(c.entorno.periodo) &&
+  !p.anula &&
+  !p.fijados &&
+  !r.problemas.some((x) => x.nivel === 'error') &&
+  r.lineas.every((x) => x.importe === 0n || x.tipo === 'auxiliar')
+    ? {
+        nivel: 'aviso',
+        codigo: 'sin_recibo',
+        mensaje: textFor('payroll.sinRecibo', { fecha: showDate(p.fecha_egreso) }),
+      }
+    : undefined;
+
+/**
  * One person's receipt, packed. `rectifica`: the run reverses others. A failure in one person, even a bug,
  * affects only that person's receipt.
  */
@@ -167,6 +186,8 @@ export const reciboOf = (c: Calculator, persona: Persona, rectifica = false): Pa
             },
           ]
         : recibo.problemas;
+    const nothing = nothingOnLeaving(c, persona, recibo);
+    if (nothing !== undefined) return { ...reciboExcluido(persona), entrada, problemas: [nothing] };
     if (!problemas.some((p) => p.nivel === 'error')) {
       const totales = enCentavos(recibo.totales),
         lineas = packLines(recibo.lineas.filter(isWorthKeeping), c.indice);

@@ -7,17 +7,18 @@ import { PRESENT_TRAITS, type EngineTraits } from '../../core/payroll/engineTrai
  * name here, and add the results of that name beside the earlier ones. A change that gives the same results
  * keeps the name.
  */
-export const ENGINE = 'jornal-4';
+export const ENGINE = 'jornal-5';
 
 /**
  * The versions that this code repeats to the cent, and how each differs. `jornal-2` rounded each product and
  * quotient at the 8th decimal; up to `jornal-3` people hired on the 29th of February completed a year on the
- * 1st of March. A run is explained, corrected and verified with its own version; calculating it whole takes
+ * 1st of March; up to `jornal-4` who left and had nothing to be paid got an empty receipt. A run is explained, corrected and verified with its own version; calculating it whole takes
  * it to the present one.
  */
 const REPEATABLE: Readonly<Record<string, EngineTraits>> = {
   'jornal-2': {},
   'jornal-3': { aritmetica: 'exacta' },
+  'jornal-4': { aritmetica: 'exacta', plazos: 'codigo_civil' },
   [ENGINE]: PRESENT_TRAITS,
 };
 export type EngineName = string;

@@ -1,12 +1,15 @@
 // jornal config check: says each setting and where it was said, never a secret; what would not start and what is unsafe
 // end with a code that scripts can trust.
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVE_VARIABLES } from '../../cli/serving.ts';
 import { TERMINAL_VARIABLES, unknownVariables } from '../../cli/variables.ts';
 import type { Finding } from '../../server/app/examineSettings.ts';
-import { serve, temporary, terminal, type Ran } from './server.ts';
+import { serve, shell, temporary, terminal, type Ran } from './server.ts';
 
 const t = temporary(),
   consola = terminal();
@@ -162,6 +165,34 @@ describe('lo que no conviene dejar así', () => {
       expect.stringContaining('llave'),
     ]);
     expect(r.code).toBe(3);
+  });
+});
+
+describe('el certificado de la dirección pública', () => {
+  it('uno que nadie firmó se dice, uno de una autoridad conocida no, y si no contesta tampoco se da por bueno', async () => {
+    const [key, cert] = ['key', 'crt'].map((e) =>
+        readFileSync(join(import.meta.dirname, `../fixtures/tls/listener.${e}`)),
+      ),
+      site = createServer({ key, cert }).listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    const { port } = site.address() as AddressInfo,
+      look = async (to: number, env: Readonly<Record<string, string>> = {}): Promise<string> => {
+        const conf = file('cert.conf', `${SOUND()}\npublic=https://localhost:${to}`);
+        const r = await shell(`jornal config check --config ${conf} --certificate`, env, t.path);
+        return r.stdout;
+      };
+    try {
+      expect(await look(port)).toMatch(
+        /Riesgo: El certificado de https:\/\/localhost:\d+ no es de los que acepta un navegador \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+      );
+      const known = await look(port, {
+        NODE_EXTRA_CA_CERTS: join(import.meta.dirname, '../fixtures/tls/listener.crt'),
+      });
+      expect(known).not.toMatch(/certificado/);
+    } finally {
+      site.close();
+    }
+    expect(await look(port)).toMatch(/Riesgo: Desde esta máquina .* no contesta \(ECONNREFUSED\)/);
   });
 });
 

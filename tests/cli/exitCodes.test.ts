@@ -38,6 +38,7 @@ const cabezas = bien({
   hechos: [],
   auditoria: [],
   firmada: null,
+  sellada: null,
   clave_en_la_carpeta: false,
 });
 

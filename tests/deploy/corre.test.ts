@@ -5,6 +5,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeImage } from '../../build/imageFolder.ts';
+import { besideSources } from '../../server/app/examineSettings.ts';
 import { serve, shell, temporary } from '../cli/server.ts';
 
 const t = temporary();
@@ -34,6 +35,20 @@ describe('la carpeta que corre', () => {
     expect(
       modules.filter((m) => /^(vite|vitest|react|typescript|primereact|@types|playwright)/.test(m)),
     ).toEqual([]);
+  });
+  it('no tiene fuentes, pruebas, herramientas ni historial', () => {
+    const all = readdirSync(runs, { recursive: true, encoding: 'utf8' }),
+      own = all.filter((f) => !f.startsWith('node_modules/'));
+    expect(readdirSync(runs).sort()).toEqual(['.build', 'cli', 'node_modules', 'package.json']);
+    expect(all.filter((f) => /(?:^|\/)\.(?:git|svn|hg)(?:\/|$)/.test(f))).toEqual([]);
+    expect(
+      own.filter((f) => /\.tsx?$|\.map$|\.test\.|(?:^|\/)(?:tests|build|bench)(?:\/|$)/.test(f)),
+    ).toEqual([]);
+    expect([besideSources(runs), besideSources(process.cwd())]).toEqual([false, true]);
+    const { scripts, devDependencies } = JSON.parse(
+      readFileSync(join(runs, 'package.json'), 'utf8'),
+    ) as Record<string, unknown>;
+    expect([scripts, devDependencies]).toEqual([undefined, undefined]);
   });
   it('arranca sin poder escribir en ella, atiende la página y escribe un recibo', async () => {
     const datos = join(t.path, 'corre-datos'),

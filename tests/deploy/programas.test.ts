@@ -1,12 +1,15 @@
 // The files of deploy/ by the programs that read them: systemd-analyze, nginx and caddy, the last two in front of a real
 // server. Minutes, and programs that a machine may lack: `npm run test:despliegue` says which, and fails.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as plain, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signerFrom } from '../../server/app/headSigning.ts';
+import { headPort, readPublicKey } from '../../server/kernel/headSigner.ts';
 import { BIN, temporary } from '../cli/server.ts';
 
 const FOLDER = join(process.cwd(), 'deploy'),
@@ -286,6 +289,47 @@ describe.each(Object.keys(PROXIES))('%s delante de Jornal', (name) => {
     if (name === 'nginx') {
       await expect.poll(() => (existsSync(log) ? readFileSync(log, 'utf8') : '')).toContain(' GET 200 ');
       expect(readFileSync(log, 'utf8')).not.toContain('palabra');
+    }
+  });
+});
+
+describe('un token PKCS#11', () => {
+  it('firma las cabezas con el programa de ejemplo: la clave no sale de él, y con otro PIN no firma', async () => {
+    const tokens = join(t.path, 'tokens'),
+      module = '/usr/lib/softhsm/libsofthsm2.so',
+      of = ['--module', module, '--token-label', 'jornal'];
+    mkdirSync(tokens);
+    const settings = file('softhsm2.conf', `directories.tokendir = ${tokens}\nobjectstore.backend = file\n`);
+    process.env['SOFTHSM2_CONF'] = settings;
+    try {
+      tool(
+        'softhsm2-util',
+        ['--init-token', '--free', '--label', 'jornal', '--so-pin', '87654321', '--pin', '4321'],
+        'softhsm2',
+      );
+      const key = ['--keypairgen', '--key-type', 'EC:edwards25519', '--id', '01', '--label', 'cabezas'];
+      expect(tool('pkcs11-tool', [...of, '--login', '--pin', '4321', ...key], 'opensc').code).toBe(0);
+      const public_ = join(t.path, 'publica.pem');
+      tool(
+        'pkcs11-tool',
+        [...of, '--read-object', '--type', 'pubkey', '--id', '01', '-o', public_],
+        'opensc',
+      );
+      const programa = file(
+        'firmar-cabezas',
+        read('firmar-cabezas').replace('/etc/jornal/pin', join(t.path, 'pin')),
+      );
+      chmodSync(programa, 0o700);
+      file('pin', '4321\n');
+      const publica = readPublicKey(readFileSync(public_, 'utf8')) ?? '',
+        signer = signerFrom(t.path, { programa, publica });
+      if (isLeft(signer)) throw new Error(signer.left.message);
+      const firma = await signer.right.firmar('jornal-cabezas-1 {}');
+      expect(headPort.verifies({ publica, text: 'jornal-cabezas-1 {}', firma })).toBe(true);
+      file('pin', '9999\n');
+      await expect(signer.right.firmar('jornal-cabezas-1 {}')).rejects.toThrow();
+    } finally {
+      delete process.env['SOFTHSM2_CONF'];
     }
   });
 });

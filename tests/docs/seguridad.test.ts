@@ -160,15 +160,17 @@ describe('la página de seguridad', () => {
     const salen = readdirSync(join(raiz, 'server'), { recursive: true, encoding: 'utf8' })
       .filter((f) => f.endsWith('.ts'))
       .filter((f) =>
-        /\{[^}]*\b(?:request|connect|createSocket|createConnection|execFile|createTransport)\b[^}]*\} from '(?:node:(?:https?|net|tls|dgram|child_process)|nodemailer)'|import\('nodemailer'\)|\bfetch\(/.test(
+        /boundedAsk\.ts'|\{[^}]*\b(?:request|connect|createSocket|createConnection|execFile|createTransport)\b[^}]*\} from '(?:node:(?:https?|net|tls|dgram|child_process)|nodemailer)'|import\('nodemailer'\)|\bfetch\(/.test(
           readFileSync(join(raiz, 'server', f), 'utf8'),
         ),
       )
       .map((f) => f.replaceAll('\\', '/'))
       .sort();
     expect(salen).toEqual([
+      'app/headStamping.ts',
       'directory/providerHttp.ts',
       'features/publicaciones/sources.ts',
+      'kernel/boundedAsk.ts',
       'kernel/clamd.ts',
       'kernel/headSigner.ts',
       'kernel/masterKey.ts',
@@ -178,6 +180,8 @@ describe('la página de seguridad', () => {
     dice(
       'Con quién habla Jornal',
       'el servidor de correo',
+      'un sellador de tiempo',
+      '`heads-timestamp`',
       'una fuente de paquetes',
       'el proveedor de identidad',
       '`master-key-command`, `heads-command`',

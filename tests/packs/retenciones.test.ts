@@ -179,6 +179,60 @@ describe('el préstamo en cuotas', () => {
     });
     expect(['A.0328', 'B.0328'].map((x) => writeDecimal(leerFigura(x, r)))).toEqual(['50000.00', '20000.00']);
   });
+  describe('la cuota que no entra', () => {
+    // 1,000,000 less 17 % is 830,000; an advance leaves 30,000 for a loan of 50,000 a month and one of 20,000.
+    const dos = [prestamo('2026-01-01'), { ...prestamo('2026-02-01'), valor_unitario: '20000' }],
+      A = (agenda: Recibo['agenda'], anticipo = '800000.00') =>
+        junio('1000000.00', { agenda: agenda!, novedades: [{ concepto: '0324', importe: anticipo }] }),
+      cuota = (valor: string) => ({
+        filas_de_tablas: [
+          ...SMVM.filas_de_tablas,
+          { tabla: 'retenciones', desde: '1995-01-01', clave1: 'cuota', valor },
+        ],
+      }),
+      lee = ['A.0328', 'A.0931', 'A.neto'];
+    it('se cobra hasta el neto, y dice cuánto queda', () =>
+      expect(figuras({ A: A([prestamo('2026-01-01')]) }, lee)).toEqual(['30000.00', '20000.00', '0.00']));
+    it('si el neto ya es negativo no se cobra nada', () =>
+      expect(figuras({ A: A([prestamo('2026-01-01')], '900000.00') }, lee)).toEqual([
+        '0.00',
+        '50000.00',
+        '-70000.00',
+      ]));
+    it('de dos préstamos, el segundo toma lo que el primero deja', () => {
+      expect(lineas(A(dos, '770000.00'), 328)).toEqual(['50000.00', '10000.00']);
+      expect(figuras({ A: A(dos, '770000.00') }, lee)).toEqual(['60000.00', '10000.00', '0.00']);
+    });
+    it('en 20 no pasa del quinto de lo que se paga, con la mutual adentro; en 0 va entera', () => {
+      const B = junio('1000000.00', {
+        agenda: [{ ...prestamo('2026-01-01'), valor_unitario: '190000' }],
+        novedades: [{ concepto: '0321', importe: '30000.00' }],
+      });
+      expect(figuras({ A: B }, ['A.0328', 'A.0931'], cuota('20'))).toEqual(['170000.00', '20000.00']);
+      expect(figuras({ A: B }, ['A.0328', 'A.0931'])).toEqual(['190000.00', '0.00']);
+      expect(figuras({ A: A([prestamo('2026-01-01')]) }, lee, cuota('0'))).toEqual([
+        '50000.00',
+        '0.00',
+        '-20000.00',
+      ]);
+    });
+    it('otro recibo del mes cobra lo que faltó de la cuota, y nada más', () => {
+      const agenda = [prestamo('2026-01-01')];
+      expect(
+        figuras(
+          {
+            A: A(agenda),
+            B: junio('1000000.00', {
+              despues_de: 'A',
+              agenda,
+              novedades: [{ concepto: '0035', importe: '400000.00' }],
+            }),
+          },
+          ['A.0328', 'B.0328', 'B.0931'],
+        ),
+      ).toEqual(['30000.00', '20000.00', '0.00']);
+    });
+  });
   it('uno nuevo no hereda lo pagado por el anterior', () =>
     expect(con('600000.00', [prestamo('2026-06-01')])).toEqual(['50000.00']));
 });

@@ -260,9 +260,7 @@ describe('la revisión antes de calcular y de aprobar', () => {
     // Checked by person, since a month that the company ran may not include everybody. July was run in
     // another program.
     const suHistoria = async () =>
-      (await revision(sac)).hallazgos
-        .filter((h) => h.codigo === 'sin_historia' && h.id_personal === yo)
-        .map((h) => h.mensaje);
+      (await revision(sac)).por_aceptar.filter((h) => h.id_personal === yo).map((h) => h.mensaje);
     expect(await suHistoria()).toEqual([
       'Sin recibo ni saldo inicial de 07/2026: el SAC sale sin esos meses. Cargue lo que cobró en «Migrar desde otro sistema».',
     ]);

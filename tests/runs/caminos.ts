@@ -1,6 +1,6 @@
 // The ways in which a month can be paid, and what differs between two of them.
 import { expect } from 'vitest';
-import { EMBARGO, MesPagado, REDONDEO, type DePersona, type Pagado } from './mesGenerado.ts';
+import { HASTA_EL_NETO, MesPagado, REDONDEO, type DePersona, type Pagado } from './mesGenerado.ts';
 
 /** Pays a month of a copy of the company in a way, and checks it with the product's own control. */
 export const pagadoPor =
@@ -88,7 +88,8 @@ export const diferencias = (
       (codigo) => {
         if (juntos.indexOf(codigo) > 0) return [];
         const [p, q] = [de(x.centavos, codigo), de(y.centavos, codigo)];
-        if (centavosPorRecibo > 0 && (codigo === REDONDEO || (codigo === EMBARGO && sinNeto))) return [];
+        if (centavosPorRecibo > 0 && (codigo === REDONDEO || (HASTA_EL_NETO.has(codigo) && sinNeto)))
+          return [];
         return Math.abs(p - q) > tolera ? [`${persona}, ${codigo}: ${p / 100} y ${q / 100}`] : [];
       },
     );

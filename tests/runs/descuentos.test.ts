@@ -449,9 +449,9 @@ it('la liquidación final avisa lo que no alcanza a cobrar, y lo que quedó carg
   ]);
 });
 it('sin el conjunto que nombra el concepto se dice cuál falta', async () => {
-  const k = await b.una('ConjuntosConcepto', 'codigo', 'alimentos');
+  const k = await b.una('ConjuntosConcepto', 'codigo', 'anticipos');
   bien(await b.orden('ConjuntosConcepto', 'delete', { id: Number(k['id']) }));
-  expect(bien(await lista('alimentos'))).toMatchObject({ concepto: null, falta: 'alimentos', filas: [] });
+  expect(bien(await lista('anticipos'))).toMatchObject({ concepto: null, falta: 'anticipos', filas: [] });
 });
 
 describe('dos préstamos y dos embargos, por cualquier camino', () => {

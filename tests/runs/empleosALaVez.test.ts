@@ -176,6 +176,38 @@ it('un embargo mira lo que cobró en los dos, una vez, por cualquier camino', as
   expect(gravado - exceso).toBe(decimal(SMVM));
 });
 
+it.each([
+  ['la orden en uno', [2]],
+  ['la orden en los dos', [2, 902]],
+] as const)(
+  'una cuota alimentaria en porcentaje, con %s, toma lo mismo por cualquier camino',
+  async (_, ordenes) => {
+    await dePrimero('3000000.00');
+    bien(await segundo());
+    for (const legajo of ordenes)
+      await b.agregar('Agenda', {
+        id_personal: idDe(await b.una('Personal', 'legajo', legajo)),
+        id_rrhh_concepto: idDe(await b.una('Conceptos', 'codigo', 323)),
+        desde: '2026-06-01',
+        porcentaje: '20',
+      });
+    const tomado: string[] = [];
+    for (const [, camino] of CAMINOS) {
+      const corridas = new Set<number>(),
+        recibos: Importes[] = [];
+      for (const legajos of camino) {
+        const corrida = await pagar(legajos);
+        corridas.add(corrida);
+        for (const n of legajos) recibos.push(await importes(corrida, n));
+      }
+      tomado.push(juntos(recibos, 323));
+      for (const id of corridas)
+        bien(await b.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'se paga por otro camino' } }));
+    }
+    expect(new Set(tomado).size, tomado.join(' ')).toBe(1);
+  },
+);
+
 it('el F.931 y el Libro llevan un renglón, con el tope una vez y sin días que lo reduzcan', async () => {
   await dePrimero('4000000.00');
   bien(await segundo());
@@ -202,7 +234,7 @@ it('el control del mes entero no ve diferencias, se pague como se pague', async 
 it('quien tiene conceptos de un paquete anterior no recibe un recibo con dos topes: se lo dice', async () => {
   await dePrimero('4000000.00');
   bien(await segundo());
-  for (const codigo of [901, 904, 926, 927, 413, 403, 322, 323]) {
+  for (const codigo of [901, 904, 926, 927, 413, 403, 322, 323, 930]) {
     const concepto = await b.una('Conceptos', 'codigo', codigo);
     bien(await b.editar('Conceptos', idDe(concepto), { formula: '0' }));
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal, writeDecimal } from '../../core/kit/money.ts';
 import { certificadoGanancias } from '../../server/features/informes/certificados.ts';
 import { openReads } from '../../server/rows/empresaReads.ts';
-import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
+import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, corrida: number;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ it('con ella: tipo 2, el mes en el período, hasta el día en que se fue, y los 
   expect(rubro('saldo')).toBe(writeDecimal(determinado - decimal(rubro('impuesto_retenido'))));
 });
 
-it('la mensual que se paga después, donde no tiene nada que cobrar, no cambia su impuesto', async () => {
+it('en la mensual que se paga después, donde no tiene nada que cobrar, no tiene recibo, y su impuesto no cambia', async () => {
   const ver = async () =>
       bien(
         await b.e.informes.ver(
@@ -145,8 +145,33 @@ it('la mensual que se paga después, donde no tiene nada que cobrar, no cambia s
     antes = await ver(),
     mensual = await b.crear('2026-05', { fecha_pago: '2026-06-05' });
   expect((await b.calcular(mensual)).estado).toBe('terminado');
-  expect(bien(await b.e.personas(mensual)).find((p) => p.id_personal === persona)?.neto).toBe('0.00');
+  const suyo = bien(await b.e.personas(mensual)).find((p) => p.id_personal === persona);
+  expect([suyo?.estado, suyo?.neto, suyo?.problema]).toEqual([
+    'excluido',
+    null,
+    'Se fue el 31/05/2026 y acá no tiene nada que cobrar ni que descontar: no se le hace recibo.',
+  ]);
+  // What is loaded for them brings the receipt, and without it there is none again.
+  const novedad = await b.agregar('Novedades', {
+      id_personal: persona,
+      id_rrhh_concepto: Number((await b.una('Conceptos', 'codigo', 35))['id']),
+      periodo: '2026-05',
+      importe: '1000.00',
+    }),
+    estado = async (): Promise<unknown> =>
+      bien(await b.e.personas(mensual)).find((p) => p.id_personal === persona)?.estado;
+  expect(bien(await b.e.resumen(mensual, ADMIN)).desactualizada).toEqual({ cambios: 1, legajos: 1 });
+  bien(await b.e.recalcular(mensual, persona, clave(), ADMIN));
+  expect(await estado()).toBe('corregido');
+  bien(await b.orden('Novedades', 'delete', { id: Number(novedad['id']) }));
+  bien(await b.e.recalcular(mensual, persona, clave(), ADMIN));
+  expect([await estado(), bien(await b.e.resumen(mensual, ADMIN)).desactualizada]).toEqual([
+    'excluido',
+    null,
+  ]);
   await b.hastaCerrar(mensual);
+  const trabajo = await b.esperar(bien(await b.e.verificar()).trabajo);
+  expect(trabajo.resultado).toMatchObject({ conforme: true, hallazgos: [] });
   expect(bien(await b.e.informes.revisarF1359(pedido))).toMatchObject({ personas: 1, problemas: [] });
   expect(await ver()).toEqual(antes);
 });

@@ -277,5 +277,5 @@ export const REDONDEO = 99;
 /** The line of obra social that takes the remainder of the total. */
 const FONDO_SOLIDARIO = 303,
   CENTAVO = DECIMAL_SCALE / 100n;
-/** Garnishment: it takes what the receipt's net allows. */
-export const EMBARGO = 322;
+/** Garnishments and instalments of loans: they take what the receipt's net allows. */
+export const HASTA_EL_NETO: ReadonlySet<number> = new Set([322, 328]);

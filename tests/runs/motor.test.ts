@@ -40,7 +40,7 @@ const cambio = (motor: EngineName): string =>
 
 const FORMULAS = 1500;
 const formulas = (motor: EngineName, guardados: Resultados | undefined): Resultados['formulas'] => {
-  const { aritmetica: _a, plazos: _p, ...comun } = entorno(),
+  const { aritmetica: _a, plazos: _p, vacios: _v, ...comun } = entorno(),
     p = derecho(prepare({ ...comun, ...engineTraits(motor) })),
     m = p.marco;
   calculateRecibo(p, persona());

@@ -180,7 +180,7 @@ const escrito = (banco = b): unknown => {
   // Seals and signed heads belong to no order: they follow the logs a moment later.
   const tablas = db
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('sellos', 'cabezas_firmadas', 'cabezas_cadenas') ORDER BY name",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('sellos', 'cabezas_firmadas', 'cabezas_cadenas', 'cabezas_selladas') ORDER BY name",
     )
     .pluck()
     .all() as string[];

@@ -1,6 +1,6 @@
 // The identity provider set in the browser by whoever has the installation: who may, what is checked before it is saved, and
 // that it is used from then on, and after a restart.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -177,6 +177,47 @@ describe('guardado', () => {
     expect((await llamar('quitar')).sobre.content).toMatchObject({ de: null, ajustes: null });
     expect([await ofrece(), b.s.directorio.abiertos(id)]).toEqual([undefined, []]);
   });
+});
+
+it('a los demás que administran les llega quién cambió el proveedor, a cuál y desde dónde; a quien lo cambió, no', async () => {
+  const otro = await levantar({ ahora: Date.now });
+  await otro.crearUsuario('jefa', ['administrador'], { email: 'jefa@ejemplo.com.ar' });
+  await otro.crearUsuario('socio', ['administrador'], { email: 'socio@ejemplo.com.ar' });
+  await otro.crearUsuario('lee', ['consulta'], { email: 'lee@ejemplo.com.ar' });
+  const galleta = await otro.ingresar('jefa'),
+    salida = join(otro.carpeta, 'correo-salida'),
+    pedir = (camino: string, cuerpo: object) =>
+      otro.pedir(`/sixbe/Proveedor/${camino}`, {
+        cuerpo,
+        galleta,
+        cabeceras: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'text/plain;charset=UTF-8',
+          'idempotency-key': `clave-de-${camino}`,
+        },
+      });
+  const correos = (que: string): readonly string[] =>
+    (existsSync(salida) ? readdirSync(salida) : [])
+      .map((n) => readFileSync(join(salida, n), 'utf8'))
+      .filter((c) => c.includes(que));
+  const escribio = 'guardó desde la dirección 127.0.0.1 los ajustes del proveedor de identidad';
+  expect((await pedir('guardar', escrito())).sobre.status).toBe(STATUS.success);
+  await expect.poll(() => correos(escribio).length).toBeGreaterThan(0);
+  // Repeated with its key it is not done again, nor told again.
+  await pedir('guardar', escrito());
+  expect((await pedir('quitar', {})).sobre.status).toBe(STATUS.success);
+  await expect.poll(() => correos('quitó desde la dirección 127.0.0.1').length).toBeGreaterThan(0);
+  const todos = [...correos(escribio), ...correos('quitó desde la dirección')];
+  expect(todos.map((c) => /^Para: (.*)$/m.exec(c)?.[1]?.trim()).sort()).toEqual([
+    'socio@ejemplo.com.ar',
+    'socio@ejemplo.com.ar',
+  ]);
+  for (const c of todos) {
+    expect(c).toContain(p.emisor);
+    expect(c).toMatch(/\(jefa, Administrador\)/);
+    expect(c).not.toContain(p.secreto);
+  }
+  await otro.cerrar();
 });
 
 it('el de las opciones del servidor se ve, y se cambia ahí', async () => {

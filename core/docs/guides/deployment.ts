@@ -25,9 +25,10 @@ export const deployment: DocsPage = {
       cuerpo: [
         {
           codigo:
-            'cd /opt/jornal\nnpm ci\nnpm run build\nsudo ln -s /opt/jornal/cli/jornal.mjs /usr/local/bin/jornal\njornal serve --no-demo --data /srv/jornal --port 5210',
+            'cd /usr/src/jornal\nnpm ci\nsudo npm run folder -- /opt/jornal\nsudo ln -s /opt/jornal/cli/jornal.mjs /usr/local/bin/jornal\njornal serve --no-demo --data /srv/jornal --port 5210',
           de: 'terminal',
         },
+        '`npm run folder` compila y arma en `/opt/jornal`, que tiene que estar vacía, la carpeta que corre: el programa, la página y las bibliotecas que se cargan al trabajar. Las fuentes, las pruebas, las herramientas y el historial (`.git`) quedan donde se compiló, que puede ser otra máquina del mismo sistema y procesador, o borrarse.',
         'El enlace pone `jornal` al alcance de todos en esa máquina. Sin él, `node /opt/jornal/cli/jornal.mjs` hace lo mismo.',
         'La consola muestra un código de un solo uso para crear el primer usuario y la empresa. Después, quien administra invita a los demás.',
         {
@@ -85,6 +86,7 @@ export const deployment: DocsPage = {
             'server {\n  listen 443 ssl;\n  server_name sueldos.ejemplo.com.ar;\n  ssl_certificate     /etc/ssl/sueldos.pem;\n  ssl_certificate_key /etc/ssl/sueldos.key;\n  ssl_protocols TLSv1.2 TLSv1.3;\n  ssl_ciphers ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;\n  ssl_prefer_server_ciphers on;\n  client_max_body_size 64m;\n\n  location / {\n    proxy_pass http://127.0.0.1:5210;\n    proxy_set_header Host $http_host;\n    proxy_set_header X-Forwarded-For $remote_addr;\n    proxy_buffering off;   # el progreso de los trabajos llega mientras ocurre\n    proxy_read_timeout 1h;\n  }\n}',
           de: 'nginx',
         },
+        'Con el proxy en marcha, `jornal config check --config /etc/jornal/serve.conf --certificate` entra en la dirección pública y dice si un navegador acepta su certificado, y si está por vencer.',
         'Publicado, a `localhost` contesta solo en la propia máquina y sin proxy. La terminal no manda un token sin cifrar a otra máquina, salvo con `JORNAL_HTTP=1`.',
         'Mientras exista el usuario de demostración, el servidor atiende solamente en la propia máquina.',
       ],
@@ -173,7 +175,7 @@ export const deployment: DocsPage = {
         { codigo: 'jornal verify --against /otro/disco/cabezas.txt --key clave-publica.pem', de: 'terminal' },
         {
           codigo:
-            '# un archivo en otro disco, al que solo se agrega\nheads-file=/otro/disco/cabezas.txt\n# y por correo, a alguien de afuera\nheads-mail=auditoria@ejemplo.com.ar\n# la clave: openssl genpkey -algorithm ed25519 -out /etc/jornal/cabezas.pem\nheads-key-file=/etc/jornal/cabezas.pem',
+            '# un archivo en otro disco, al que solo se agrega\nheads-file=/otro/disco/cabezas.txt\n# y por correo, a alguien de afuera\nheads-mail=auditoria@ejemplo.com.ar\n# la clave: openssl genpkey -algorithm ed25519 -out /etc/jornal/cabezas.pem\nheads-key-file=/etc/jornal/cabezas.pem\n# y que un tercero diga cuándo existía cada una\nheads-timestamp=http://sellador.ejemplo.com/tsr\nheads-timestamp-ca-file=/etc/jornal/sellador-ca.pem',
           de: '/etc/jornal/serve.conf',
         },
         {
@@ -194,13 +196,24 @@ export const deployment: DocsPage = {
               'Además, que alguien con una copia de los archivos firme en su lugar',
               'Quien administra el servidor mientras funciona puede pedir que se firme lo que él escriba',
             ],
+            [
+              'Además con sellos de tiempo',
+              'Además, que quien tiene la clave firme hoy otra historia con fechas de antes: cuándo existía cada cabeza lo dice el sellador',
+              'Lo que pasó entre un sello y el siguiente',
+            ],
           ],
         },
-        'La clave puede no estar en ningún archivo: `heads-command` nombra un programa que lee por la entrada lo que se firma y escribe la firma ed25519 por la salida, en 64 bytes o en base64; `heads-public-file`, su clave pública. Así firma un token o una tarjeta PKCS#11, por ejemplo con `pkcs11-tool --sign --mechanism EDDSA`, o la máquina de otro. Si la firma no es de esa clave, no se guarda.',
+        'La clave puede no estar en ningún archivo: `heads-command` nombra un programa que lee por la entrada lo que se firma y escribe la firma ed25519 por la salida, en 64 bytes o en base64; `heads-public-file`, su clave pública. Así firma un token o una tarjeta PKCS#11, con el programa de ejemplo `deploy/firmar-cabezas`, o la máquina de otro. Si la firma no es de esa clave, no se guarda.',
         'Para cambiar la clave, ponga la nueva y diga la anterior en `heads-previous-key-file`: firma cuál la sigue, y las cabezas de antes y de después valen juntas. La que está en la carpeta se cambia con Jornal detenido y `jornal heads rotate --data /srv/jornal`. Anote la clave que muestra `jornal verify`: con `--key` no hace falta creer en la del archivo.',
         'Después de restaurar una copia, o de aceptar una historia cortada, las cabezas posteriores difieren: es lo que pasó, y está en la auditoría. La auditoría empieza a encadenarse con esta versión; lo que ya había queda cubierto por una sola huella, de ese día.',
         'El cierre de cada liquidación dice además la raíz de sus recibos. El cuadrado de cada recibo cerrado lleva su huella y, hasta unos dos mil recibos, el camino hasta esa raíz (en media hoja, la huella sola, para que se pueda leer): quien verifica el código ve si el papel es el que se cerró, y qué cabeza firmada lo cubre.',
-        'No hay sellado de tiempo de un tercero (RFC 3161). Quien lo necesite puede sellar el archivo de cabezas con `openssl ts`.',
+        'Con `heads-timestamp`, un tercero (RFC 3161) sella la última cabeza cada vez que se firma; como cada una lleva la huella de la anterior, un sello las cubre a todas. Sólo sale la huella de una línea. Lo que contesta se comprueba contra el certificado de `heads-timestamp-ca-file` antes de guardarlo, y sale con las cabezas, en una línea más; varias direcciones van separadas por comas, y sirve la primera que conteste bien. Si ninguna contesta se dice una vez y queda en la auditoría; se vuelve a pedir con la próxima cabeza.',
+        {
+          codigo:
+            'jornal verify --against /otro/disco/cabezas.txt --key clave-publica.pem --tsa-ca /etc/jornal/sellador-ca.pem',
+          de: 'terminal',
+        },
+        'Dice hasta qué cabeza hay sellos y de cuándo es el último. Un sello de mucho después que la fecha de su cabeza se señala: entre las dos responde sólo quien firma. Otro programa lo comprueba sin Jornal: la línea `jornal-sello-1` termina con el sello en base64, y es sobre la línea de esa cabeza sin su fin de línea (`openssl ts -verify -token_in -in sello.der -data cabeza.txt -CAfile sellador-ca.pem`).',
       ],
     },
     {
@@ -223,7 +236,8 @@ export const deployment: DocsPage = {
         {
           pasos: [
             'Copie: `jornal backup --output /copias/antes`.',
-            'Detenga el servidor, traiga la versión nueva y ejecute `npm ci && npm run build`.',
+            'Traiga las fuentes de la versión nueva y ahí ejecute `npm ci && npm run folder -- /opt/jornal-nueva`.',
+            'Detenga el servidor y cambie las carpetas: `mv /opt/jornal /opt/jornal-anterior && mv /opt/jornal-nueva /opt/jornal`.',
             'Enciéndalo. Las tablas que cambiaron de forma se rehacen a partir de la historia, que no se toca.',
             'Compruebe: `jornal status` y `jornal verify`.',
           ],

@@ -13,6 +13,7 @@ import {
   type PersonaDeclaracion,
   type DeclaredEmpresa,
 } from './declarePersona.ts';
+import { inBook, isInBook } from './lsdLines.ts';
 import type { Observation } from './reviewDeclaracion.ts';
 import { declaredDays } from './revistas.ts';
 import { lsdFormat, type LsdRegister } from './layoutLsd.ts';
@@ -151,10 +152,6 @@ const de05 = (d: PersonaDeclaracion): FixedWidthRecord => {
   };
 };
 
-/** Lines that the book includes: contributions and auxiliaries are not part of the worker's receipt. */
-const seInforma = (l: ReciboLine): boolean =>
-  l.importe !== ZERO && l.tipo !== 'auxiliar' && l.tipo !== 'contribucion';
-
 const LINEA_04 = /^04.*$/m;
 /** The register 04 in a person's part of a file, without its line end; undefined when there is none. */
 export const basesIn = (parte: string): string | undefined => LINEA_04.exec(parte)?.[0].replace('\r', '');
@@ -178,13 +175,15 @@ export const zeroBases = (linea: string): string => {
  * nothing now. Totals are read back from the written file: credits less debits are the receipts' nets.
  */
 export const writeLsd = (
-  personas: readonly PersonaLsd[],
+  todas: readonly PersonaLsd[],
   l: LiquidacionLsd,
   e: DeclaredEmpresa,
   conceptos: ReadonlyMap<number, DeclaredConcepto>,
   enCero: readonly PersonaPart[] = [],
 ): DeclaracionFile => {
-  const observaciones: Observation[] = [],
+  const sj = l.envio === 'SJ',
+    { personas, avisos } = inBook(todas, sj),
+    observaciones: Observation[] = [...avisos],
     partes: PersonaPart[] = [];
   let lineas: string[] = [];
   const hasta = (): string => {
@@ -195,8 +194,7 @@ export const writeLsd = (
   let creditos = ZERO,
     debitos = ZERO,
     base1 = ZERO,
-    base9 = ZERO,
-    registros = 0;
+    base9 = ZERO;
   const poner = (r: LsdRegister, fila: FixedWidthRecord, d: PersonaDeclaracion | null): FixedWidthRecord => {
     const f = lsdFormat(r),
       linea = writeRecord(f, fila),
@@ -220,7 +218,6 @@ export const writeLsd = (
     lineas.push(linea);
     return leida;
   };
-  const sj = l.envio === 'SJ';
   poner(
     '01',
     {
@@ -240,7 +237,7 @@ export const writeLsd = (
     if (sj) {
       poner('02', de02(d, l, pagadas), d);
       for (const x of suyas) {
-        if (!seInforma(x)) continue;
+        if (!isInBook(x)) continue;
         const c = conceptos.get(x.id_concepto),
           r = poner('03', de03(d, x, c), d),
           importe = r['importe'];
@@ -269,15 +266,11 @@ export const writeLsd = (
     base1 += amountIn(r, 'base_1');
     base9 += amountIn(r, 'base_9');
     partes.push({ id_personal: d.persona.id, texto: hasta() });
-    registros++;
   }
   partes.push(...enCero);
   const neto = personas.reduce(
     (a, p) =>
-      p.lineas.reduce(
-        (s, x) => (seInforma(x) ? s + (x.tipo === 'descuento' ? -x.importe : x.importe) : s),
-        a,
-      ),
+      p.lineas.reduce((s, x) => (isInBook(x) ? s + (x.tipo === 'descuento' ? -x.importe : x.importe) : s), a),
     ZERO,
   );
   const suma = (n: number): Decimal => personas.reduce((a, p) => a + baseOf(p.d, n), ZERO);
@@ -290,7 +283,7 @@ export const writeLsd = (
     texto: encabezado + partes.map((x) => x.texto).join(''),
     encabezado,
     partes,
-    registros: registros + enCero.length,
+    registros: personas.length + enCero.length,
     controles,
     observaciones,
   };

@@ -119,4 +119,14 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Vacaciones no gozadas: con vacaciones_nr_egreso en 1 (tabla «convenciones»), llevan la suma no remunerativa en los convenios cuya regla lo dice. De fábrica sigue en 0: por lo remunerativo.',
   },
+  {
+    version: '2026.13',
+    texto:
+      'Préstamos: la cuota se cobra hasta donde alcanza el neto, y lo que no entra queda en el saldo. Antes se cobraba entera aunque el neto diera negativo: con cuota en 0 (tabla «retenciones») sigue así, y con 20 no pasa del quinto (LCT art. 133).',
+  },
+  {
+    version: '2026.13',
+    texto:
+      'Cuota alimentaria en porcentaje de quien tiene dos empleos a la vez: toma lo mismo se pague primero el que se pague.',
+  },
 ];

@@ -13,6 +13,9 @@ const delMes = (base: string, sac: string): string =>
     nuevo(`[${base}] - [${sac}]`, `(YA_LIQUIDADO([${base}]) - YA_LIQUIDADO([${sac}]))`, '0900'),
   delSac = (sac: string): string => nuevo(`[${sac}]`, `YA_LIQUIDADO([${sac}])`, '0918'),
   conTope = (base: string, sac: string): string => `${delMes(base, sac)}\n + ${delSac(sac)}`;
+/** Bases 1 and 4 as if this were the person's only employment: what the others bear takes nothing from its cap. */
+export const BASE_1_OF_ONE = conTope('0911', '0916'),
+  BASE_4_OF_ONE = conTope('0913', '0917');
 /** What the month's receipts of the person already bore, in this employment and in those at once. */
 const llevado = (codigo: string): string => `YA_LIQUIDADO([${codigo}]) + EN_OTROS_EMPLEOS([${codigo}])`;
 /** What the person's employments at once may bear together, less what is written after it. */
@@ -126,11 +129,10 @@ export const bases = [
     914,
     'Detracción',
     'AUX',
-    `TABLA("importes"; "detraccion") * SI(otros_empleos = 0; jornada_horas_mes / jornada_completa; parte_de_jornada)\n * (SI(O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); dias_trabajados / 30; 0) + SI(O(tipo_liquidacion = "SAC"; [0916] > 0); 0,5 * ${PARTE_DEL_SEMESTRE}; 0))`,
+    `MAX(0; TABLA("importes"; "detraccion") * SI(otros_empleos = 0; jornada_horas_mes / jornada_completa; parte_de_jornada)\n * (SI(O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); dias_trabajados / 30; 0) + SI(O(tipo_liquidacion = "SAC"; [0916] > 0); 0,5 * ${PARTE_DEL_SEMESTRE}; 0))\n - YA_LIQUIDADO([0914]))`,
     {
       orden: 2917,
-      unaVez: true,
-      nota: 'Ley 27.541 art. 22: por jornada y por días; la mitad por el SAC, en proporción al semestre, lo lleve el recibo que lo lleve; una vez por mes.',
+      nota: 'Ley 27.541 art. 22: por jornada y por días; la mitad por el SAC, en proporción al semestre, lo lleve el recibo que lo lleve; menos lo que otro recibo del mes ya llevó.',
     },
   ),
   concepto(

@@ -105,6 +105,7 @@ export const leyConjuntos: readonly ConjuntoSource[] = [
   conjuntoSource('sac_embargable', 'SAC, para embargos', [40, 41, 42, 54, 64]),
   conjuntoSource('embargos', 'Embargos retenidos', [322]),
   conjuntoSource('prestamos', 'Cuotas de préstamos', [328]),
+  conjuntoSource('cuotas_sin_cobrar', 'Lo que el mes no cobra de las cuotas', [931]),
   conjuntoSource('saldos_al_egreso', 'Lo que la liquidación final deja sin cobrar', [946, 945]),
   conjuntoSource('alimentos', 'Cuotas alimentarias', [323]),
   conjuntoSource(

@@ -1,6 +1,7 @@
 // Withholdings: contributions to social security and obra social, then each person's debts; and the rounding
 // of the net.
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
+import { BASE_1_OF_ONE, BASE_4_OF_ONE } from './bases.ts';
 import { convencion } from './convencionesTable.ts';
 
 const tasa = (subsistema: string): string =>
@@ -50,15 +51,38 @@ const SALDO = 'MAX(0; novedad.importe - novedad.tomado)';
 /** This order's share of an amount available for the whole queue, after the orders before it. */
 const leToca = (x: string): string => `MAX(0; MIN(${SALDO}; ${x} - novedad.saldo_previo))`;
 
+/** What the loan of this line asks of the month: its instalment, or what it lacks. */
+const CUOTA_DEL_MES = `MAX(0; MIN(novedad.valor_unitario - novedad.tomado_en_el_mes; ${SALDO}))`;
+const PARTE_DE_LA_CUOTA = 'TABLA("retenciones"; "cuota")';
+/**
+ * What the instalments of the month may take of this receipt, less those of the loans before: a share of what is paid
+ * when it is taken (LCT art. 133), and never more than the net.
+ */
+const LIMITE_DEL_MES = `CUPO(MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_ANTES("no_remunerativo")) * ${PARTE_DE_LA_CUOTA} / 100; 2) - [0320] - [0321]; TOTAL_ANTES("neto")) + YA_LIQUIDADO("prestamos"); "prestamos")`;
+
 /** Whether a maintenance order reaches the SAC: what the order says, or else the convention for its kind. */
 const alcanzaSac = (clase: 'porcentaje' | 'importe'): string =>
   `SI(novedad.trae_cantidad; novedad.cantidad; ${convencion(`alimentos_sac_${clase}`)}) > 0`;
+const enCentavos = (base: string, porcentaje: string): string =>
+  `REDONDEAR((${base}) * ${porcentaje} / 100; 2)`;
+/** What the two lines of obra social take of a base, to the cent. */
+const obraSocialDe = (base: string): string =>
+  `SI(TABLA("tasas"; "fsr"; "resto") = 1; ${enCentavos(base, `(${tasa('obra_social')} + ${tasa('fsr')})`)}; ${enCentavos(base, tasa('obra_social'))} + ${enCentavos(base, tasa('fsr'))})`;
+/**
+ * With several employments at once under one cap, what this one would contribute by itself beyond what it does: the base
+ * of an order goes without it, so that it does not depend on which employment is paid first. Where the order is in the
+ * others too and took there, nothing: what each one bears adds up to the person's.
+ */
+const APORTES_DE_MAS = `SI(Y(otros_empleos > 0; EN_OTROS_EMPLEOS("alimentos") = 0);
+   ${enCentavos(BASE_1_OF_ONE, tasa('jubilacion'))} + ${enCentavos(BASE_1_OF_ONE, tasa('inssjp'))}
+   + ${obraSocialDe(BASE_4_OF_ONE)} + [0329] - SUMA("aportes"); 0)`;
+const APORTES = '(SUMA("aportes") + [0930])';
 /**
  * Earnings less mandatory contributions. If the order does not reach the SAC, both the SAC and the
  * contributions that correspond to it are left out.
  */
-const ALIMENTOS_BASE = `SI(${alcanzaSac('porcentaje')}; SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes");
-   SUMA("embargable") - SUMA("aportes") * COCIENTE(SUMA("embargable"); SUMA("embargable") + SUMA("sac_embargable"); 1))`;
+const ALIMENTOS_BASE = `SI(${alcanzaSac('porcentaje')}; SUMA("embargable") + SUMA("sac_embargable") - ${APORTES};
+   SUMA("embargable") - ${APORTES} * COCIENTE(SUMA("embargable"); SUMA("embargable") + SUMA("sac_embargable"); 1))`;
 /**
  * The fixed amount once for the month, and once more for the SAC if the order reaches it, less what was
  * already taken in the month.
@@ -111,6 +135,10 @@ export const leyDescuentos = [
     afip: '820000',
     nota: 'Diferencias de un mes anterior que las del mes de pago no traen: una alícuota, una afiliación o un importe fijo corregidos.',
   }),
+  concepto(930, 'Aportes que llevaría este empleo solo, con otros a la vez', 'AUX', APORTES_DE_MAS, {
+    orden: 6800,
+    nota: 'Lo que a la base de la cuota alimentaria en porcentaje le falta descontar cuando otro empleo de la persona ya llevó parte del tope. Sin otro, 0.',
+  }),
   concepto(
     323,
     'Cuota alimentaria',
@@ -142,19 +170,24 @@ export const leyDescuentos = [
     328,
     'Préstamo en cuotas',
     'DES',
-    `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)}; MAX(0; MIN(novedad.valor_unitario - novedad.tomado_en_el_mes; ${SALDO})))`,
+    `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)};\n   ${PARTE_DE_LA_CUOTA} = 0; ${CUOTA_DEL_MES}; MIN(${CUOTA_DEL_MES}; ${LIMITE_DEL_MES}))`,
     {
       aPedido: true,
       enTipos: MES_CHARGE_TYPES,
-      base: `SI(tipo_liquidacion = "FIN"; ${SALDO}; novedad.importe)`,
+      base: `SI(tipo_liquidacion = "FIN"; ${SALDO}; ${CUOTA_DEL_MES})`,
       orden: 7500,
       afip: '810007',
-      nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Una cuota por mes de cada préstamo: otra liquidación del mismo mes no cobra otra. Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.',
+      nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Una cuota por mes de cada préstamo: otra liquidación del mismo mes no cobra otra. Si no entra en el neto se cobra lo que entra, y lo demás queda en el saldo (tabla «retenciones», cuota). Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.',
     },
   ),
   concepto(946, 'Saldo de préstamos que la liquidación final no cobra', 'AUX', '[0328].base - [0328]', {
     enTipos: ['FIN'],
     orden: 7501,
+  }),
+  concepto(931, 'Cuota de préstamos que el mes no cobra', 'AUX', '[0328].base - [0328]', {
+    enTipos: ['M', 'Q2'],
+    orden: 7502,
+    nota: 'Lo que la cuota no encontró en el neto, o pasa de lo que la tabla «retenciones» deja tomar: queda en el saldo del préstamo.',
   }),
   // After every other discount and no more than what is left: an advance reduces the net, never a base.
   concepto(325, 'Adelanto de vacaciones', 'DES', 'MIN(novedad.importe; MAX(0; TOTAL_ANTES("neto")))', {

@@ -95,7 +95,16 @@ export const egresoTables: readonly AuxiliarSource[] = [
     'retenciones',
     'Lo que se puede retener por acuerdo (%), de lo que se paga',
     { clave1: 'que' },
-    [[ALWAYS, 'limite', null, '20', 'LCT arts. 133 y 149']],
+    [
+      [ALWAYS, 'limite', null, '20', 'LCT arts. 133 y 149'],
+      [
+        ALWAYS,
+        'cuota',
+        null,
+        '100',
+        'De la cuota de un préstamo: hasta el neto; 20: el quinto del art. 133; 0: entera, aunque el neto dé negativo',
+      ],
+    ],
   ),
   auxiliarSource('embargo', 'Parte embargable (%), por cuántos salarios mínimos', { clave1: 'hasta' }, [
     [ALWAYS, 'hasta_dos', null, '10', 'Dto 484/87 art. 1: de lo que exceda un salario mínimo'],

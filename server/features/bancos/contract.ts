@@ -12,6 +12,17 @@ export type { LoweredWait } from './loweredWait.ts';
 export { commonContext } from './cuentas.ts';
 
 /**
+ * What somebody who pays decides about where people are paid. `alone`: nobody else of the company may pay; with two, it is
+ * not decided by who made the change.
+ */
+export type DestinationDecision<P> = (
+  p: P,
+  alone: boolean,
+  clave: string,
+  quien: Requester,
+) => Promise<Result<unknown>>;
+
+/**
  * Bank payment files: who is paid, sending once, downloading again, annulling, and payments returned by the
  * bank.
  */
@@ -43,29 +54,14 @@ export interface BancoPagosService {
     clave: string,
     quien: Requester,
   ) => Promise<Result<unknown>>;
-  /** `alone`: nobody else of the company may pay. */
-  readonly revisar: (
-    p: TypeOf<typeof bancosApi.revisar.input>,
-    alone: boolean,
-    clave: string,
-    quien: Requester,
-  ) => Promise<Result<unknown>>;
-  /** As `revisar`: pays without waiting whom the wait would leave unpaid on the day of pay. */
-  readonly sinEspera: (
-    p: TypeOf<typeof bancosApi.sinEspera.input>,
-    alone: boolean,
-    clave: string,
-    quien: Requester,
-  ) => Promise<Result<unknown>>;
+  /** That people may be paid where it was changed. */
+  readonly revisar: DestinationDecision<TypeOf<typeof bancosApi.revisar.input>>;
+  /** Pays without waiting whom the wait would leave unpaid on the day of pay. */
+  readonly sinEspera: DestinationDecision<TypeOf<typeof bancosApi.sinEspera.input>>;
   /** The mails that tell people of a change of where they are paid, which were not sent yet. */
   readonly avisos: (empresa: string) => Promise<readonly DestinationNotice[]>;
-  /** As `revisar`: accepts that fewer days are waited. */
-  readonly aceptarEspera: (
-    p: TypeOf<typeof bancosApi.aceptarEspera.input>,
-    alone: boolean,
-    clave: string,
-    quien: Requester,
-  ) => Promise<Result<unknown>>;
+  /** Accepts that fewer days are waited. */
+  readonly aceptarEspera: DestinationDecision<TypeOf<typeof bancosApi.aceptarEspera.input>>;
   /** That the wait was lowered and whoever administers was not told yet; asking counts as telling. Null: nothing. */
   readonly esperaBajada: () => Promise<LoweredWait | null>;
   readonly anular: (id: number, motivo: string, clave: string, quien: Requester) => Promise<Result<unknown>>;

@@ -11,12 +11,13 @@ import {
   pathId,
   identityOf,
   doneOutput,
+  type ContentOutput,
   outputOf,
   type HandlerContext,
   type HandlersOf,
   type CallRequest,
 } from '../../http/door/handler.ts';
-import type { BancosOffer } from './contract.ts';
+import type { BancoPagosService, BancosOffer, DestinationDecision } from './contract.ts';
 
 const conId = async <A>(
   c: HandlerContext<BancosOffer>,
@@ -53,24 +54,20 @@ const alone = (c: HandlerContext<BancosOffer>, p: CallRequest<unknown>): boolean
     );
 };
 
+const decision =
+  <P>(which: (b: BancoPagosService) => DestinationDecision<P>) =>
+  async (c: HandlerContext<BancosOffer>, p: CallRequest<P>): Promise<Result<ContentOutput<null>>> => {
+    const r = await inEmpresa(c, p, (e, quien) => which(e.bancos)(p.entrada, alone(c, p), p.clave, quien));
+    return isLeft(r) ? r : ok(doneOutput());
+  };
+
 export const bancosHandlers: HandlersOf<'bancos', BancosOffer> = {
   ver: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.ver(p.entrada))),
   generar: async (c, p) =>
     outputOf(await inEmpresa(c, p, (e, quien) => e.bancos.generar(p.entrada, p.clave, quien))),
-  revisar: async (c, p) => {
-    const r = await inEmpresa(c, p, (e, quien) => e.bancos.revisar(p.entrada, alone(c, p), p.clave, quien));
-    return isLeft(r) ? r : ok(doneOutput());
-  },
-  sinEspera: async (c, p) => {
-    const r = await inEmpresa(c, p, (e, quien) => e.bancos.sinEspera(p.entrada, alone(c, p), p.clave, quien));
-    return isLeft(r) ? r : ok(doneOutput());
-  },
-  aceptarEspera: async (c, p) => {
-    const r = await inEmpresa(c, p, (e, quien) =>
-      e.bancos.aceptarEspera(p.entrada, alone(c, p), p.clave, quien),
-    );
-    return isLeft(r) ? r : ok(doneOutput());
-  },
+  revisar: decision((b) => b.revisar),
+  sinEspera: decision((b) => b.sinEspera),
+  aceptarEspera: decision((b) => b.aceptarEspera),
   archivos: async (c, p) => outputOf(await inEmpresa(c, p, (e) => e.bancos.archivos(p.entrada))),
   pagos: async (c, p) => outputOf(await conId(c, p, (e, id) => e.bancos.pagos(id, p.entrada))),
   archivo: async (c, p) => {

@@ -1,7 +1,8 @@
 // The service of bank payment files: prepared in the reader, sent by the writer, and prepared again if
 // something changed in between.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { BancoPagosService } from './contract.ts';
+import type { BancoPagosService, DestinationDecision } from './contract.ts';
+import type { Decider } from './payDestinations.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { bancosExtension } from './feature.ts';
@@ -9,10 +10,19 @@ import { SYSTEM } from '../../rows/erasures.ts';
 import { someLoweredToTell } from './loweredWait.ts';
 import { someToTell } from './destinationNotices.ts';
 
+type Store = StoreOf<typeof bancosExtension>;
 /** Attempts when other files are sent in between; needing more means that somebody sends them in a loop. */
 const INTENTOS = 4;
 
-export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService => ({
+const decision =
+  <P extends object>(
+    a: Pick<Store, 'ahora'>,
+    decide: (p: P & Decider) => Promise<Result<unknown>>,
+  ): DestinationDecision<P> =>
+  (p, alone, clave, quien) =>
+    decide({ ...p, autoria: { quien, at: a.ahora(), clave }, alone });
+
+export const bancosOf = (a: Store): BancoPagosService => ({
   ver: (p) => a.lecturas['bancos.ver']({ ...p, hoy: a.hoy() }),
   generar: async (p, clave, quien) => {
     const autoria = { quien, at: a.ahora(), clave },
@@ -38,10 +48,8 @@ export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService 
     a.tareas['bancos.rechazar']({ autoria: { quien, at: a.ahora(), clave }, id, ...p }),
   anular: (id, motivo, clave, quien) =>
     a.tareas['bancos.anular']({ autoria: { quien, at: a.ahora(), clave }, id, motivo }),
-  revisar: (p, alone, clave, quien) =>
-    a.tareas['bancos.revisar']({ autoria: { quien, at: a.ahora(), clave }, ...p, alone }),
-  sinEspera: (p, alone, clave, quien) =>
-    a.tareas['bancos.sinEspera']({ autoria: { quien, at: a.ahora(), clave }, ...p, alone }),
+  revisar: decision(a, a.tareas['bancos.revisar']),
+  sinEspera: decision(a, a.tareas['bancos.sinEspera']),
   avisos: async (empresa) => {
     const at = a.ahora();
     if (!someToTell(a.leer.sql, at)) return [];
@@ -51,8 +59,7 @@ export const bancosOf = (a: StoreOf<typeof bancosExtension>): BancoPagosService 
     });
     return isLeft(r) ? [] : r.right;
   },
-  aceptarEspera: (p, alone, clave, quien) =>
-    a.tareas['bancos.aceptarEspera']({ autoria: { quien, at: a.ahora(), clave }, ...p, alone }),
+  aceptarEspera: decision(a, a.tareas['bancos.aceptarEspera']),
   esperaBajada: async () => {
     if (!someLoweredToTell(a.leer)) return null;
     const r = await a.tareas['bancos.avisarEspera']({

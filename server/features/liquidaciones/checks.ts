@@ -8,6 +8,7 @@ import { headOf } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import { convenioChange, legajoFindings } from './legajoFindings.ts';
 import { aboutCorrida } from './corridaFindings.ts';
+import { gatherFindings } from './gatheredFindings.ts';
 import { blindSac, mesesWithoutCorridas, missingHistoryOf, sacBeforeItsMes } from './missingHistory.ts';
 import { inOtherLiquidacion } from './sql/otherRecibos.ts';
 import { wholeRunFindings } from './wholeRunFindings.ts';
@@ -25,6 +26,7 @@ import { partTimeFindings } from './partTime.ts';
 import { personalLink } from './personalLink.ts';
 import { ofUnapproved } from './unapprovedRecibos.ts';
 import { kindSelectionOf } from '../../payroll/shapes/source.ts';
+import { uncollectedCuotas } from './leftInSet.ts';
 import { laterFindings } from './laterFindings.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Finding } from './finding.ts';
@@ -199,6 +201,7 @@ export const collectFindings = (
     dobles = repetidos(l, id, e, todos),
     egresos = egresoFindings(l, e),
     limites = legalLimitFindings(l, id, pagado),
+    cuotas = uncollectedCuotas(l, id, e),
     deAntes = owedFromBefore(l, pagado),
     sinAprobar = ofUnapproved(l, id, e),
     reingresos = rehiredWithout(l, todos),
@@ -214,6 +217,7 @@ export const collectFindings = (
         ...laterFindings(l, c, p.id),
         ...egresos(p),
         ...limites(p),
+        ...cuotas(p),
         ...deAntes(p),
         ...jornada(p),
         ...(esperadas.get(p.id) ?? []).map(
@@ -263,11 +267,12 @@ export const reviewLiquidacion = (
       ...paidInParts(l, e, suGente),
       ...suyos,
     ],
-    errores = todos.filter((x) => x.nivel === 'error').length;
+    dichos = gatherFindings(todos),
+    errores = dichos.filter((x) => x.nivel === 'error').length;
   return ok({
-    hallazgos: todos.slice(0, A_LA_VISTA),
+    hallazgos: dichos.slice(0, A_LA_VISTA),
     errores,
-    avisos: todos.length - errores,
+    avisos: dichos.length - errores,
     legajos: cuantos(todos),
     bloquea: l.filas('Parametros')[0]?.['chk_revision_bloquea'] === 1 ? 1 : 0,
     por_aceptar: findingsToAccept(l, id, e, suGente, aceptar).map(({ id_personal, nombre, mensaje }) => ({

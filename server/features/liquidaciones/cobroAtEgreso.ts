@@ -5,7 +5,9 @@ import { decimal, writeDecimal, showAmount, type Decimal } from '../../../core/k
 import { lastDay } from '../../../core/kit/period.ts';
 import { mesQuota } from '../../../core/payroll/retroactivos/cuotas.ts';
 import type { WrittenRow } from '../importaciones/contract.ts';
+import type { CobroAtEgreso } from './cobro.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { cobroFromBefore } from './cobroFromBefore.ts';
 import { novedadesAfter } from './sql/checks.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
@@ -19,18 +21,15 @@ import { rowsIn } from '../../../core/kit/field.ts';
 /** Sets of deductions ordered by a judge, which have their own limit. */
 const JUDICIALES = ['embargos', 'alimentos'] as const;
 
-export interface CobroAtEgreso {
-  readonly filas: readonly WrittenRow[];
-  readonly cobra: string;
-  /** The part of the same novedades that stays uncollected. */
-  readonly queda: string;
-}
-
+const hasLeft = (l: StoreReads, idPersonal: number, periodo: string): boolean => {
+  const egreso = l.fila('Personal', idPersonal)?.['fecha_egreso'];
+  return typeof egreso === 'string' && egreso <= lastDay(periodo);
+};
 /**
  * LCT art. 133, and 149 for indemnities: a fifth of the whole gross of the receipt, rounded down to the cent,
  * less what it already takes by novedad or agenda without a judge's order (advances too), and never more than
- * its net. Fails when the person has no receipt to measure by, did not leave, owes nothing in later months,
- * or nothing more fits.
+ * its net. Of who stays, what earlier months left owing. Fails when the person has no receipt to measure by, owes nothing
+ * in later months, or nothing more fits.
  */
 export const cobroAtEgreso = (
   l: StoreReads,
@@ -40,10 +39,9 @@ export const cobroAtEgreso = (
     c = e.cabecera;
   if (c === null) return fail('not_found', 'liquidacion.noExiste');
   if (e.phase !== 'calculada' || e.resumen === null) return fail('phase', 'egresos.sinCalcular');
-  const egreso = l.fila('Personal', idPersonal)?.['fecha_egreso'],
-    lote = batchNumber(l.sql, e.resumen.lote),
+  const lote = batchNumber(l.sql, e.resumen.lote),
     r = lote === undefined ? undefined : savedRecibo(l.sql, lote, idPersonal);
-  if (typeof egreso !== 'string' || egreso > lastDay(c.periodo)) return fail('invalid', 'egresos.noSeFue');
+  if (!hasLeft(l, idPersonal, c.periodo)) return cobroFromBefore(l, { id, idPersonal });
   if (!r || r.neto === null) return fail('phase', 'egresos.sinRecibo');
   const conceptos = new Map(conceptosIn(tableSource(l)).map((k) => [k.id, k])),
     esHaber = (k: number): boolean => {

@@ -4,7 +4,7 @@ import type { CollectedAtEgreso } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { writeAtOnce, wasReceived, jobNameOf, type Importaciones } from '../importaciones/contract.ts';
 import type { Requester } from '../../kernel/company.ts';
-import type { CobroAtEgreso } from './cobroAtEgreso.ts';
+import type { CobroAtEgreso } from './cobro.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 
 const TABLA = 'Novedades';

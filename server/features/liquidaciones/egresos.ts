@@ -1,19 +1,15 @@
 // What a run leaves pending for a leaver: balances that it could not collect, and novedades loaded for months
 // after the exit.
-import { writeDecimal, showAmount, type Decimal } from '../../../core/kit/money.ts';
+import { writeDecimal, showAmount } from '../../../core/kit/money.ts';
 import { showDate, lastDay } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
-import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { LiquidacionFields, LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { countAfterEgreso, type CheckedPersona } from './sql/checks.ts';
 import { otherFinals } from './sql/otherRecibos.ts';
-import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
+import { leftInSet } from './leftInSet.ts';
 import { personalLink } from './personalLink.ts';
-import { unpackLines } from '../../payroll/shapes/packing.ts';
-import { dictionaryReader } from '../../payroll/dictionaries.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
-import { rowsIn } from '../../../core/kit/field.ts';
 import type { Finding } from './finding.ts';
 
 /** The set of concepts with balances left to collect: packages bring it, and companies may add their own. */
@@ -86,38 +82,19 @@ export const egresoFindings = (
 ): ((p: CheckedPersona) => readonly Finding[]) => {
   const c = headOf(e),
     despues = new Map(countAfterEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
-  const lote = e.resumen === null ? undefined : batchNumber(l.sql, e.resumen.lote),
-    diccionarios = dictionaryReader(l);
-  const saldos = new Set(
-    rowsIn(l.filas('ConjuntosConcepto', { codigo: SALDOS })[0], 'RRHHConjuntoConcepto').map((x) =>
-      Number(x['id_rrhh_concepto']),
-    ),
-  );
-  const quedan = (id: number): ReadonlyMap<number, Decimal> => {
-    const m = new Map<number, Decimal>(),
-      r = lote === undefined || saldos.size === 0 ? undefined : savedRecibo(l.sql, lote, id);
-    if (r && r.neto !== null)
-      for (const x of unpackLines(r.lineas, diccionarios(r.diccionario).indice))
-        if (saldos.has(x.id_concepto) && x.importe > 0n)
-          m.set(x.id_concepto, (m.get(x.id_concepto) ?? 0n) + x.importe);
-    return m;
-  };
+  const quedan = leftInSet(l, e, SALDOS);
   return (p) => {
     if (p.fecha_egreso === null || p.fecha_egreso > lastDay(c.periodo)) return [];
     const d = despues.get(p.id);
     return [
-      ...[...quedan(p.id)].map(([id, importe]): Finding => {
-        const k = l.filas('Conceptos').find((f) => f['id'] === id);
-        return {
+      ...quedan(p.id).map(
+        ({ importe, concepto }): Finding => ({
           nivel: 'aviso',
           codigo: 'saldo_al_egreso',
-          mensaje: textFor('egresos.saldo', {
-            importe: showAmount(writeDecimal(importe)),
-            concepto: `${codeText(Number(k?.['codigo'] ?? 0))} ${String(k?.['d_rrhh_concepto'] ?? '')}`,
-          }),
+          mensaje: textFor('egresos.saldo', { importe: showAmount(writeDecimal(importe)), concepto }),
           enlace: '/descuentos',
-        };
-      }),
+        }),
+      ),
       ...(d
         ? [
             {

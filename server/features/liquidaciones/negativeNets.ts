@@ -1,14 +1,15 @@
-// Who ends a receipt owing: nothing is deposited, and nothing takes it later by itself. It is accepted by person, and
-// the next month's run says it until an advance takes it.
+// Who ends a receipt owing: nothing is deposited, and nothing takes it later by itself. It is accepted by person, and the
+// runs of the months after say it, with an advance in one press, until advances take it.
 import type { LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
-import { showAmount, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
-import { addMeses, showDate } from '../../../core/kit/period.ts';
+import { decimal, showAmount, writeDecimal, type Decimal } from '../../../core/kit/money.ts';
+import { addMeses, showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
+import { idsIn } from '../../payroll/columns.ts';
 import { batchHeaders, batchNumber, personaOfKey, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import type { Finding } from './finding.ts';
 import { CENTS, type PaidInMes } from './paidInMes.ts';
-import { negativeNetsOf, type CheckedPersona } from './sql/checks.ts';
+import { negativeNetsOf, novedadesByMes, type CheckedPersona } from './sql/checks.ts';
 
 const shown = (x: Decimal): string => showAmount(writeDecimal(x));
 
@@ -39,25 +40,70 @@ export const negativeNetFindings = (
   };
 };
 
-/** What the month before left owing, while the advances of this one do not take it. */
+/** How far back a net below nothing is looked for. */
+const MESES = 12;
+/** A debt of earlier months that no advance has taken: the last month that left it, and how much. */
+export interface OwedBefore {
+  readonly periodo: Periodo;
+  readonly debe: Decimal;
+}
+/**
+ * By person: each net below nothing of the year before, less the advances of the months after it, those of this month by
+ * what its receipts take. Undefined: owes nothing.
+ */
+export const owedBefore = (
+  l: Pick<StoreReads, 'sql' | 'filas'>,
+  { cabecera, porPersona }: PaidInMes,
+): ((id: number) => OwedBefore | undefined) => {
+  const { periodo } = cabecera,
+    desde = addMeses(periodo, -MESES),
+    hasta = addMeses(periodo, -1),
+    conceptos = l
+      .filas('ConjuntosConcepto', { codigo: 'anticipos' })
+      .flatMap((k) => idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto')),
+    porId = new Map<number, Map<Periodo, Decimal>>();
+  for (const { persona, periodo: mes, neto } of negativeNetsOf(l.sql, desde, hasta))
+    porId.set(persona, (porId.get(persona) ?? new Map<Periodo, Decimal>()).set(mes, BigInt(neto) * CENTS));
+  return (id) => {
+    const netos = porId.get(id);
+    if (netos === undefined) return undefined;
+    const tomados = new Map<Periodo, Decimal>();
+    for (const x of novedadesByMes(l.sql, id, { conceptos, desde, hasta }))
+      tomados.set(x.periodo, (tomados.get(x.periodo) ?? 0n) + decimal(x.importe));
+    let debe: Decimal = 0n,
+      ultimo = periodo;
+    const take = (x: Decimal): void => {
+      debe = debe > x ? debe - x : 0n;
+    };
+    for (let mes = desde; mes <= hasta; mes = addMeses(mes, 1)) {
+      take(tomados.get(mes) ?? 0n);
+      const neto = netos.get(mes);
+      if (neto === undefined) continue;
+      debe -= neto;
+      ultimo = mes;
+    }
+    take(porPersona.get(id)?.advances ?? 0n);
+    return debe === 0n ? undefined : { periodo: ultimo, debe };
+  };
+};
+
+/** What earlier months left owing, while advances do not take it. */
 export const owedFromBefore = (
-  l: Pick<StoreReads, 'sql'>,
+  l: Pick<StoreReads, 'sql' | 'filas'>,
   pagado: PaidInMes | undefined,
 ): ((p: CheckedPersona) => readonly Finding[]) => {
   if (pagado === undefined) return () => [];
-  const { periodo } = pagado.cabecera,
-    antes = addMeses(periodo, -1),
-    deben = new Map(negativeNetsOf(l.sql, antes).map((x) => [x.persona, -BigInt(x.neto) * CENTS]));
+  const owed = owedBefore(l, pagado);
   return (p) => {
-    const debe = deben.get(p.id);
-    return debe === undefined || (pagado.porPersona.get(p.id)?.advances ?? 0n) >= debe
+    const o = owed(p.id);
+    return o === undefined
       ? []
       : [
           {
             nivel: 'aviso',
             codigo: 'debe_de_antes',
-            mensaje: textFor('legales.debeDeAntes', { periodo: showDate(antes), debe: shown(debe) }),
-            enlace: `/novedades?periodo=${periodo}&persona=${p.id}`,
+            mensaje: textFor('legales.debeDeAntes', { periodo: showDate(o.periodo), debe: shown(o.debe) }),
+            enlace: `/novedades?periodo=${pagado.cabecera.periodo}&persona=${p.id}`,
           },
         ];
   };

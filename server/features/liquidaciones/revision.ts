@@ -102,7 +102,7 @@ const estadosDe = (
           : (suyo ?? r.estado);
 };
 const problema = (r: SavedHeader, e: LiquidacionState, id: number): string | null =>
-  r.estado === 'excluido' ? (e.excluidos[id] ?? null) : (problemsOf(r)[0]?.mensaje ?? null);
+  (r.estado === 'excluido' ? e.excluidos[id] : undefined) ?? problemsOf(r)[0]?.mensaje ?? null;
 
 /** Before the calculation: who will have a receipt, what to fix first, and who is left out and why. */
 const pendientes = (l: StoreReads, id: number, e: LiquidacionState): LiquidacionPersonas => {

@@ -67,8 +67,10 @@ const readsOtherwise = (
     fila = l.fila('Personal', idPersonal),
     va = fila !== undefined && c.alcanza(fila);
   if (!va || guardado === undefined) return va !== (guardado !== undefined);
-  if (excluidos[idPersonal] !== undefined || guardado.estado === 'excluido')
-    return (excluidos[idPersonal] !== undefined) !== (guardado.estado === 'excluido');
+  // Who was left out by somebody was not calculated; who has nothing to be paid was.
+  const leftOut = guardado.estado === 'excluido' && guardado.entrada === '';
+  if (excluidos[idPersonal] !== undefined || leftOut)
+    return (excluidos[idPersonal] !== undefined) !== leftOut;
   const persona = c.persona(idPersonal);
   return persona === undefined || inputHash(c.motor, persona) !== guardado.entrada;
 };

@@ -277,7 +277,7 @@ export const checkMes = (
   readLines(l, suyas);
   const porId = new Map(suyas.map((x) => [x.p.id, x])),
     month: Month = { sin: corridas.map((c) => c.id), juntos: samePersonIn(l, [...porId.keys()]) },
-    compare = comparer(setOf(l, ['embargos', 'alimentos'])),
+    compare = comparer(setOf(l, ['embargos', 'alimentos', 'prestamos'])),
     ahora = new Map(byRun(suyas).flatMap((xs) => [...workedOut(l, l, xs, month)])),
     check: MonthCheck = { month, porId, ahora, compare },
     // Tells changes loaded since apart from differences made by splitting the month.

@@ -3,6 +3,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireProviderState, WrittenProvider } from '../../../core/api/providerSettings.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { alertAllAdministrators } from '../../directory/alertMails.ts';
 import { sealedSecret } from '../../directory/keptProvider.ts';
 import { checkProviderSettings } from '../../directory/providerCheck.ts';
 import { readProvider, type GivenProvider } from '../../directory/providerSettings.ts';
@@ -14,7 +15,9 @@ import {
   type HandlerContext,
   type HandlersOf,
 } from '../../http/door/handler.ts';
+import { sendAlerts } from '../../http/door/massExports.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
+import { signatureOf } from '../../http/door/signature.ts';
 
 const stateOf = (c: HandlerContext): WireProviderState => {
   const g = c.proveedorPuesto.dado(),
@@ -71,6 +74,25 @@ const change = (c: HandlerContext, p: CallRequest<unknown>, call: string) => {
   };
 };
 
+/** Whoever changes who vouches for people could come in as any of them: the others who administer are told. */
+const tell = (
+  c: HandlerContext,
+  p: CallRequest<unknown>,
+  what: 'proveedor_puesto' | 'proveedor_sacado',
+  emisor: string,
+): void => {
+  const i = identityOf(p);
+  sendAlerts(
+    c,
+    alertAllAdministrators(c.directorio, i.usuario.id, {
+      what,
+      quien: signatureOf(i),
+      emisor,
+      direccion: p.direccion,
+    }),
+  );
+};
+
 export const providerSettingsHandlers: Pick<
   HandlersOf<'proveedor'>,
   'ajustes' | 'comprobar' | 'guardar' | 'quitar'
@@ -95,17 +117,21 @@ export const providerSettingsHandlers: Pick<
       secreto: secreto === undefined ? null : sealedSecret(c.directorio.claveDeFactores, secreto),
       emisor: g.emisor,
     });
-    if (done) await c.proveedorPuesto.cambiar(given);
+    if (done) {
+      await c.proveedorPuesto.cambiar(given);
+      tell(c, p, 'proveedor_puesto', g.emisor);
+    }
     return ok(contentOutput(stateOf(c)));
   },
   quitar: async (c, p) => {
     const no = ofTheOptions(c);
     if (no) return no;
-    const done = await c.directorio.escribir('sacarProveedor', {
-      ...change(c, p, 'quitar'),
-      emisor: c.proveedorPuesto.dado()?.emisor ?? '',
-    });
-    if (done) await c.proveedorPuesto.cambiar(null);
+    const emisor = c.proveedorPuesto.dado()?.emisor ?? '',
+      done = await c.directorio.escribir('sacarProveedor', { ...change(c, p, 'quitar'), emisor });
+    if (done) {
+      await c.proveedorPuesto.cambiar(null);
+      tell(c, p, 'proveedor_sacado', emisor);
+    }
     return ok(contentOutput(stateOf(c)));
   },
 };

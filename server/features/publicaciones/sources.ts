@@ -1,12 +1,11 @@
 // Reads the files of a source, each up to its limit: from a folder, or from a web address, without cookies,
 // without following redirects, and with a time limit.
 import { open } from 'node:fs/promises';
-import { request as ask } from 'node:http';
-import { request as askSafely } from 'node:https';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { tooLarge } from '../../../core/packs/signed/checkPublication.ts';
+import { boundedAsk } from '../../kernel/boundedAsk.ts';
 import { codeOf } from '../../kernel/faults.ts';
 import type { SourceAddress } from './address.ts';
 
@@ -39,46 +38,18 @@ const inFolder =
     }
   };
 
-/** The status and body of one answer; the body is undefined when it exceeds the limit. */
-const answerOf = (
-  url: URL,
-  maximo: number,
-): Promise<{ readonly status: number; readonly body: Uint8Array | undefined }> =>
-  new Promise((done, wrong) => {
-    const begin = url.protocol === 'https:' ? askSafely : ask;
-    const q = begin(
-      url,
-      { agent: false, signal: AbortSignal.timeout(WAIT_MS), headers: { 'accept-encoding': 'identity' } },
-      (r) => {
-        const parts: Buffer[] = [];
-        let total = 0;
-        const status = r.statusCode ?? 0;
-        r.on('data', (part: Buffer) => {
-          total += part.length;
-          if (total <= maximo) parts.push(part);
-          else {
-            done({ status, body: undefined });
-            // The rest is not read, so that no source can keep the server busy.
-            q.destroy();
-          }
-        });
-        r.on('error', wrong);
-        r.on('end', () => done({ status, body: new Uint8Array(Buffer.concat(parts)) }));
-      },
-    );
-    q.on('error', wrong);
-    q.end();
-  });
-
 const onTheWeb =
   (direccion: string): ReadFile =>
   async (archivo, maximo) => {
     try {
-      const { status, body } = await answerOf(new URL(archivo, direccion), maximo);
+      const { status, body } = await boundedAsk(new URL(archivo, direccion), {
+        waitMs: WAIT_MS,
+        maxBytes: maximo,
+      });
       if (status >= 300 && status < 400) return unread(archivo, direccion, textFor('publicaciones.redirige'));
       if (status !== 200)
         return unread(archivo, direccion, textFor('publicaciones.contestaOtra', { estado: status }));
-      return body ? ok(body) : tooLarge(archivo, maximo);
+      return body ? ok(new Uint8Array(body)) : tooLarge(archivo, maximo);
     } catch {
       return unread(archivo, direccion, textFor('publicaciones.noContesta'));
     }

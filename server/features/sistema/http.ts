@@ -64,6 +64,7 @@ export const sistemaHandlers: H = {
     outputOf(
       await inEmpresa(c, p, async (e) => {
         const last = c.directorio.ultimaCabeza(),
+          stamped = c.directorio.ultimoSello(),
           dice = last === undefined ? undefined : readHeadLine(last.linea)?.dice;
         return ok({
           instalacion: c.directorio.instalacion(),
@@ -79,6 +80,7 @@ export const sistemaHandlers: H = {
                   clave: dice.clave,
                   posicion: c.directorio.yaFirmado().get(chainOfEmpresa(e.id)) ?? 0,
                 },
+          sellada: stamped === undefined ? null : { n: stamped.n, en: stamped.en, por: stamped.por },
           clave_en_la_carpeta: dice !== undefined && c.extras.claveEnLaCarpeta(dice.clave),
         });
       }),

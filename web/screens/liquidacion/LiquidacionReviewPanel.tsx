@@ -28,7 +28,10 @@ const blocks = (h: LiquidacionReview['hallazgos'][number]): boolean =>
 /** The legajos that have none today, where many of them are changed at once. */
 const WITHOUT_PLACE = withFilters([{ campo: 'establecimiento_actual', op: 'vacio', valor: null }]);
 
-/** `charge`: adds to the run what a leaver owes in later months; undefined when the run does not allow it. */
+/** What may be taken here: what a leaver owes in later months, and what a net below nothing left owing. */
+const CHARGED: ReadonlySet<string> = new Set(['despues_del_egreso', 'debe_de_antes']);
+
+/** `charge`: adds to the run what the person owes; undefined when the run does not allow it. */
 export const LiquidacionReviewPanel = ({
   r,
   onClose,
@@ -78,7 +81,7 @@ export const LiquidacionReviewPanel = ({
                     <Icon name={h.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /> {h.mensaje}
                   </td>
                   <td className="der">
-                    {charge && h.codigo === 'despues_del_egreso' && (
+                    {charge && CHARGED.has(h.codigo) && (
                       <>
                         <Button
                           small

@@ -55,7 +55,7 @@ export const useCorridaCommands = ({ id, can, phase, calculating, nextRound }: O
     // The machine shows the server's errors itself; only here is it known that the chart refused an order.
     if (wrong !== undefined && actor.getSnapshot().context.notice === null) setRefused(wrong);
   };
-  // The person's debts of later months are added to this receipt, which is then recalculated.
+  // The person's debts are added to this receipt, which is then recalculated.
   const charge = async (id_personal: number): Promise<void> => {
     if (asking.current) return;
     asking.current = true;

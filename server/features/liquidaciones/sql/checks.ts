@@ -75,18 +75,38 @@ export const absentDays = (sql: Sql, periodo: Periodo): ReadonlyMap<number, numb
   return m;
 };
 
-/** People whose approved receipts of a month leave them owing, in cents below zero; a rectification is apart. */
+/**
+ * People whose approved receipts of some months, both included, leave them owing: by month, in cents below zero. A
+ * rectification is apart.
+ */
 export const negativeNetsOf = (
   sql: Sql,
-  periodo: Periodo,
-): readonly { readonly persona: number; readonly neto: number }[] =>
+  desde: Periodo,
+  hasta: Periodo,
+): readonly { readonly persona: number; readonly periodo: Periodo; readonly neto: number }[] =>
   sql.all(
-    `select d.id % ${IDS_PER_BATCH} as persona, sum(d.neto) as neto from lote_vigente v join lote b on b.nombre = v.lote
+    `select d.id % ${IDS_PER_BATCH} as persona, v.periodo as periodo, sum(d.neto) as neto from lote_vigente v join lote b on b.nombre = v.lote
      join liquidacion_estado e on e.id = v.id_liquidacion join recibo_datos d on d.id between b.n * ${IDS_PER_BATCH} and (b.n + 1) * ${IDS_PER_BATCH} - 1
-   where v.periodo = ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.cabecera.rectifica') is null
+   where v.periodo between ? and ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.cabecera.rectifica') is null
      and d.neto < 0 and d.estado <> 'excluido' and not exists (select 1 from "Recibos" r where r.id_liquidacion = v.id_liquidacion and r.id_personal = d.id % ${IDS_PER_BATCH} and r.estado = 'revertido')
-   group by persona`,
-    periodo,
+   group by persona, v.periodo order by v.periodo`,
+    desde,
+    hasta,
+  );
+
+/** What a person's novedades of these concepts add up to in each of some months, both included. */
+export const novedadesByMes = (
+  sql: Sql,
+  idPersonal: number,
+  o: { readonly conceptos: readonly number[]; readonly desde: Periodo; readonly hasta: Periodo },
+): readonly { readonly periodo: Periodo; readonly importe: string }[] =>
+  sql.all(
+    `select periodo, importe from "Novedades" where id_personal = ? and periodo between ? and ? and importe is not null
+     and id_rrhh_concepto in (select value from json_each(?))`,
+    idPersonal,
+    o.desde,
+    o.hasta,
+    JSON.stringify(o.conceptos),
   );
 
 /** People who had a concept's novedad in each of these months, and none in the period. */
