@@ -209,6 +209,23 @@ const failureOf = async (f: () => Promise<void>): Promise<string | undefined> =>
   }
 };
 
+/** Signs and takes out; gives why something did not go. */
+const whatFailed = async (
+  o: Signing,
+  motivo: HeadReason | undefined,
+  outwards: boolean,
+): Promise<string | undefined> => {
+  const { archivo, correo, sello } = o.ajustes;
+  const failures = [
+    motivo === undefined ? undefined : await failureOf(() => signNow(o, motivo)),
+    // Before they go out, so that they go with it.
+    sello === undefined || !outwards ? undefined : await failureOf(() => stampLast(o.directorio, sello)),
+    archivo === undefined ? undefined : await failureOf(async () => takeToFile(o, archivo)),
+    correo === undefined || !outwards ? undefined : await failureOf(() => takeByMail(o, correo)),
+  ];
+  return failures.find((x) => x !== undefined);
+};
+
 export const openHeadSigning = (o: Signing): HeadSigning => {
   const each = (o.ajustes.cadaHoras ?? EACH_HOURS) * HOUR_MS;
   const alone = o.alone ?? ((f) => f());
@@ -216,15 +233,7 @@ export const openHeadSigning = (o: Signing): HeadSigning => {
     working: Promise<void> = Promise.resolve(),
     told = false;
   const once = async (motivo: HeadReason | undefined, outwards: boolean): Promise<void> => {
-    const { archivo, correo, sello } = o.ajustes;
-    const failures = [
-      motivo === undefined ? undefined : await failureOf(() => signNow(o, motivo)),
-      // Before they go out, so that they go with it.
-      sello === undefined || !outwards ? undefined : await failureOf(() => stampLast(o.directorio, sello)),
-      archivo === undefined ? undefined : await failureOf(async () => takeToFile(o, archivo)),
-      correo === undefined || !outwards ? undefined : await failureOf(() => takeByMail(o, correo)),
-    ];
-    const detalle = failures.find((x) => x !== undefined);
+    const detalle = await whatFailed(o, motivo, outwards);
     // Said once; it is tried again with the next heads.
     if (detalle !== undefined && !told) {
       o.decir(textFor('cadena.noSalieron', { detalle }));
