@@ -109,8 +109,8 @@ const ErasePersona = ({ id, onDone }: { readonly id: number; readonly onDone: ()
             button: title,
             danger: true,
             withReason: true,
-            onAccept: async (motivo) => {
-              const r = await sendChange(api.sistema.olvidar, { motivo }, { id })();
+            onAccept: async (reason) => {
+              const r = await sendChange(api.sistema.olvidar, { motivo: reason }, { id })();
               if (E.isLeft(r)) return r.left.message;
               onDone();
               return undefined;
