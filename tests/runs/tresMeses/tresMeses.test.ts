@@ -197,7 +197,10 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     await p.getByRole('button', { name: 'Crear y calcular' }).click();
     // The person who left was already settled: they have no receipt, and the screen says why.
     await p.getByRole('button', { name: 'Aprobar 39 recibos' }).waitFor({ timeout: 60_000 });
-    await p.getByText(/no se le hace recibo/).first().waitFor();
+    await p
+      .getByText(/no se le hace recibo/)
+      .first()
+      .waitFor();
     corridas.set('junio', Number(new URL(p.url()).searchParams.get('id')));
     const visto = legible(await p.locator('main').innerText());
     for (const t of ['remunerativo', 'neto'] as const)
