@@ -178,6 +178,7 @@ export const outside: readonly Outside[] = [
       ],
       'web/screens/proveedor/ProviderSettingsForm.tsx': ['proveedor.guardar', 'proveedor.quitar'],
       'web/screens/privacidad/NewSolicitud.tsx': ['privacidad.recibir'],
+      'web/screens/privacidad/SolicitudView.tsx': ['sistema.olvidar'],
       'web/screens/propuesta/ProposeChange.tsx': ['propuestas.enmendar', 'propuestas.proponer'],
       'web/screens/propuesta/PropuestaScreen.tsx': [
         'propuestas.aprobar',
