@@ -43,7 +43,7 @@ beforeAll(async () => {
     const [, cual = '', ...resto] = req.url!.split('/'),
       camino = resto.join('/');
     const al_lado =
-      /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena|falta|chequeos)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(
+      /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena|falta|chequeos)|Usuarios\/inicio|Trabajos\/paso\/cierre-de-/.test(
         camino,
       )
         ? ok(
@@ -60,9 +60,11 @@ beforeAll(async () => {
                   }
                 : camino.endsWith('/falta')
                   ? { alcanza: null, tablas: [], claves: [] }
-                  : camino.includes('inicio')
-                    ? { primer_inicio: false, registro: false, demostracion: false }
-                    : [{ id: 1 }],
+                  : camino.includes('/paso/')
+                    ? null
+                    : camino.includes('inicio')
+                      ? { primer_inicio: false, registro: false, demostracion: false }
+                      : [{ id: 1 }],
             { page: 1, total_count: 1, pre_index: 1 },
           )
         : undefined;
