@@ -84,6 +84,6 @@ it('quien pide que se borren sus datos se borra desde el pedido, con la razón e
   await q.locator('.banner').waitFor();
   await q.getByRole('textbox', { name: 'Motivo' }).fill('Lo pidió por escrito');
   await q.getByRole('button', { name: 'Borrar sus datos personales' }).click();
-  await v.p.getByText('Persona borrada').first().waitFor();
+  await v.p.getByText('0012 Persona borrada').waitFor();
   expect(await v.p.getByRole('button', { name: 'Borrar sus datos personales' }).count()).toBe(0);
 });

@@ -129,7 +129,8 @@ export const SolicitudView = ({ id }: { readonly id: number }) => {
     d = x.data;
   if (!d) return <RowPlaceholder crumb={crumb} row={x} />;
   const s = d.solicitud,
-    due = deadlineOf(s, t);
+    due = deadlineOf(s, t),
+    erasable = s.clase === 'supresion' && s.estado === 'pendiente' && s.nombre !== null;
   return (
     <Page
       crumbs={[crumb]}
@@ -142,9 +143,7 @@ export const SolicitudView = ({ id }: { readonly id: number }) => {
             {t('privacidad.pantalla.accesoAnterior', { fecha: shownDate(d.acceso_anterior) })}
           </Banner>
         )}
-        {s.clase === 'supresion' && s.estado === 'pendiente' && (
-          <Banner tone="info">{t('privacidad.pantalla.supresion')}</Banner>
-        )}
+        {erasable && <Banner tone="info">{t('privacidad.pantalla.supresion')}</Banner>}
         <Facts d={d} />
         {s.estado === 'pendiente' && (
           <div className="row priv-botones">
@@ -159,9 +158,7 @@ export const SolicitudView = ({ id }: { readonly id: number }) => {
             ))}
           </div>
         )}
-        {s.clase === 'supresion' && s.estado === 'pendiente' && s.nombre !== null && (
-          <ErasePersona id={s.id_personal} onDone={x.readAgain} />
-        )}
+        {erasable && <ErasePersona id={s.id_personal} onDone={x.readAgain} />}
         {s.nombre !== null && <PersonaFile id={s.id_personal} />}
       </div>
       {closing && (
