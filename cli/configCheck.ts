@@ -91,6 +91,7 @@ const aboutSaid = (io: Io, r: Reading, x: Examiner): readonly Finding[] => {
 /** Said without the other, they do nothing. */
 const IDLE: readonly (readonly [ServeSetting, ServeSetting])[] = [
   ['mailFrom', 'smtp'],
+  ['storeKey', 'store'],
   ['headsPreviousKey', 'headsKey'],
   ['headsPublic', 'headsCommand'],
   ['headsTimestampCa', 'headsTimestamp'],

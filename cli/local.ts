@@ -33,6 +33,7 @@ import { sealingIn } from '../server/http/door/sealing.ts';
 import { openSteps } from '../server/http/door/steps.ts';
 import { routeOf } from '../server/http/door/routes.ts';
 import { correoInFiles } from '../server/mail/mail.ts';
+import { correoFolder } from '../server/mail/mailFolder.ts';
 import { openCorreoQueue } from '../server/mail/mailQueue.ts';
 import { unlockFolder } from '../server/kernel/masterKey.ts';
 import { doorParts, loadParts } from '../server/app/parts.ts';
@@ -207,7 +208,7 @@ export const openFolder = async (o: AskedFolder): Promise<Folder> => {
       direccionPublica: () => '',
       claves: noPasswords(datos),
       correo: openCorreoQueue({
-        carpeta: join(datos, 'correo-cola'),
+        keep: correoFolder(join(datos, 'correo-cola')),
         correo: correoInFiles(join(datos, 'correo-salida'), Date.now),
         ahora: Date.now,
         insiste: false,

@@ -82,6 +82,9 @@ export const serverSettingsFrom = (o: Serving): Omit<ServerSettings, 'decir'> =>
   host: o.host ?? SERVE_DEFAULTS.host,
   datos: resolve(o.data ?? SERVE_DEFAULTS.data),
   demo: o.demo === true,
+  ...(o.store === undefined
+    ? {}
+    : { almacen: { url: o.store, ...(o.storeKey === undefined ? {} : { clave: o.storeKey }) } }),
   publica: o.public ?? null,
   contacto: o.contact ?? null,
   proxies: listOf(o.proxy),

@@ -14,6 +14,8 @@ const SETTINGS = {
   port: { kind: 'port' },
   host: { kind: 'text' },
   data: { kind: 'text' },
+  store: { kind: 'text', secret: true },
+  storeKey: { kind: 'text', secret: true },
   demo: { kind: 'yes' },
   public: { kind: 'text' },
   proxy: { kind: 'text' },
@@ -163,6 +165,8 @@ export interface Serving {
   readonly port?: number;
   readonly host?: string;
   readonly data?: string;
+  readonly store?: string;
+  readonly storeKey?: string;
   readonly demo?: boolean;
   readonly public?: string;
   readonly proxy?: string;

@@ -54,6 +54,23 @@ export const config: Register = (c, run) => {
     'terminal.ajustes.ejemplosQuitar',
   ).action((n: Name) => run.plain((io, s) => unset(io, s, n)));
   configCheck(c, run);
+  described(
+    c.command('database').argument('<usuario>', textFor('terminal.ajustes.usuarioDeBase'), roleArgument),
+    'terminal.ajustes.base',
+    'terminal.ajustes.ejemplosBase',
+  ).action((user: string) => run.plain((io) => database(io, user)));
+};
+
+/** It goes into orders of the database as a name without quotes. */
+const roleArgument = (s: string): string => {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(s))
+    throw usage(textFor('terminal.ajustes.usuarioDeBaseMal', { valor: s }));
+  return s;
+};
+const database = async (io: Io, user: string): Promise<void> => {
+  // Imported here because no other command of this noun needs it.
+  const { schemaSql } = await import('../../server/postgres/schema.ts');
+  await io.out(schemaSql(user));
 };
 
 /** The settings in force: the server that commands would use, never a token. */

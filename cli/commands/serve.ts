@@ -1,6 +1,6 @@
 // jornal serve: the server in the foreground, until Ctrl-C.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { textFor } from '../../core/kit/text.ts';
+import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -19,17 +19,18 @@ export const serve: Register = (c, run) => {
     .action(({ dev, config }: Options) =>
       run.plain((io) => {
         const words = saidInLine(c);
-        hideSecret(io, words.smtp);
+        hideSecret(io, words.smtp, 'cli.serve.claveALaVista');
+        hideSecret(io, words.store, 'cli.serve.claveDeBaseALaVista');
         return attend(io, servingOf(io.env, words, config), dev === true);
       }),
     );
 };
 
 /** A password among the arguments would be read by anybody of this machine who lists its processes. */
-const hideSecret = (io: Io, smtp: string | boolean | undefined): void => {
-  if (typeof smtp === 'string' && URL.canParse(smtp) && new URL(smtp).password !== '') {
+const hideSecret = (io: Io, said: string | boolean | undefined, inSight: TextKey): void => {
+  if (typeof said === 'string' && URL.canParse(said) && new URL(said).password !== '') {
     process.title = 'jornal serve';
-    io.say(textFor('cli.serve.claveALaVista'));
+    io.say(textFor(inSight));
   }
 };
 

@@ -11,6 +11,7 @@ import { checkHeads } from './headSigning.ts';
 import { checkMetrics } from './metricsDoor.ts';
 import { checkProvider } from './openProvider.ts';
 import { checkProtections } from './protections.ts';
+import { checkStore } from './sharedStore.ts';
 import { checkCorreo, checkPublicUrl, hostInUrl, type ServerSettings } from './serverSettings.ts';
 
 type Settings = Omit<ServerSettings, 'decir'>;
@@ -29,6 +30,7 @@ export const settingFailures = (o: Settings): readonly Failure[] => {
     checkProvider(o),
     checkProtections(o),
     checkMetrics(o),
+    checkStore(o),
     readProxies(o.proxies ?? []),
   ];
   return checks.flatMap((r) => (isLeft(r) ? [r.left] : []));

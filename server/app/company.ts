@@ -18,7 +18,7 @@ import { informesOf } from '../features/informes/service.ts';
 import { formulariosOf } from '../features/formularios/service.ts';
 import { judicialesOf } from '../features/judiciales/service.ts';
 import { libroOf } from '../features/libro/service.ts';
-import { clearLeftovers, recoverCalculations } from '../features/liquidaciones/longCommands.ts';
+import { followIfElsewhere, recoverCalculations } from '../features/liquidaciones/interrupted.ts';
 import { liquidacionesOf } from '../features/liquidaciones/service.ts';
 import { masivosOf } from '../features/masivos/service.ts';
 import { mesEnteroOf } from '../features/mesEntero/service.ts';
@@ -37,10 +37,11 @@ import { siradigOf } from '../features/siradig/service.ts';
 import { tableroOf } from '../features/tablero/service.ts';
 import { tiempoOf } from '../features/tiempo/service.ts';
 import { vistasOf } from '../features/vistas/service.ts';
-import type { Company, Orders, Rows } from '../kernel/company.ts';
+import type { Company, Orders, Rows, Works } from '../kernel/company.ts';
 import { threadFile } from '../kernel/threadService.ts';
 import { openHeardJobs } from '../kernel/heardJobs.ts';
 import { worksOf } from '../kernel/jobs.ts';
+import { ALONE } from '../kernel/sharedWork.ts';
 import { launches } from '../payroll/inThread.ts';
 import type { Launches } from '../payroll/longWork.ts';
 import type { Workshop } from '../payroll/workshop.ts';
@@ -66,7 +67,8 @@ export const workshopOf = (e: Company): AppWorkshop => {
 };
 
 export const openEmpresa: OpenEmpresa = async (o) => {
-  const abierto = await openAppStore(o);
+  const { shared, ...here } = o,
+    abierto = await openAppStore({ ...here, shared: shared?.url, head: shared?.head });
   if (isLeft(abierto)) return abierto;
   const almacen = abierto.right;
   const taller: AppWorkshop = {
@@ -76,6 +78,8 @@ export const openEmpresa: OpenEmpresa = async (o) => {
     donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
     pendientes: new Set(),
     cierres: new Map(),
+    claims: shared?.claims ?? ALONE,
+    calculos: new Set(),
     cuenta: { verificaciones: 0, reconstrucciones: 0 },
     cerrado: false,
   };
@@ -86,7 +90,6 @@ export const openEmpresa: OpenEmpresa = async (o) => {
     await almacen.cerrar();
     return left(openFailure(o.id, almacen.carpeta, e));
   }
-  clearLeftovers(taller);
   const empresa = empresaDe(taller, o.alCerrarCorrida);
   talleres.set(empresa, taller);
   return ok(empresa);
@@ -125,6 +128,26 @@ const ofTheStore = (t: AppWorkshop, a = t.almacen) => ({
   ...casebookOf(t),
   ...privacidadOf(a),
 });
+
+/** What other servers wrote and left, and the jobs: those of this process, and the calculations of another. */
+const amongServers = (t: AppWorkshop): Works & Pick<Company, 'alDia' | 'recuperar'> => {
+  const works = worksOf(t.trabajos);
+  return {
+    ...works,
+    trabajo: (id, quien) => {
+      if (t.claims !== ALONE) followIfElsewhere(t, id);
+      return works.trabajo(id, quien);
+    },
+    alDia: async () => {
+      const r = await t.almacen.alDia();
+      return isLeft(r) ? r : ok(null);
+    },
+    recuperar: async () => {
+      await t.almacen.alDia();
+      return recoverCalculations(t);
+    },
+  };
+};
 
 /** Carries out a command: by its feature if it takes several transactions, otherwise in the store. */
 const executorOf =
@@ -167,7 +190,7 @@ const empresaDe = (t: AppWorkshop, alCerrarCorrida: (() => void) | undefined): E
     historia: a.historia,
     exportar: a.exportar,
     ejecutar: executorOf(orders, a, alCerrarCorrida),
-    ...worksOf(t.trabajos),
+    ...amongServers(t),
     ...liquidaciones.offer,
     ...ofTheStore(t),
     asiento: (p) => asientoOf(a, p),

@@ -9,6 +9,9 @@ import { readClamdAddress } from '../kernel/clamd.ts';
 import { codeOf } from '../kernel/faults.ts';
 import { readEventTarget, targetName } from '../kernel/syslog.ts';
 import { folderFailures, isForThisMachine, settingFailures } from './checkSettings.ts';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { examineDatabase } from '../postgres/examine.ts';
+import { checkStore, usable } from './sharedStore.ts';
 import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, type ServerSettings } from './serverSettings.ts';
@@ -176,6 +179,32 @@ const ofProcess = (): readonly Finding[] => [
     : []),
 ];
 
+const LOCAL_DATABASE = /^(localhost|127\.|\[?::1\]?$|$)/;
+/** Where several servers share the data: whether it can be reached, which tables it has, and what its user may. */
+const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
+  if (almacen === undefined || isLeft(checkStore({ almacen, demo: false }))) return [];
+  const exam = await examineDatabase(almacen.url);
+  if (!('state' in exam)) return [finding('stops', 'servidor.almacen.noSeLlega', { detalle: exam.detail })];
+  const { server, user, tables, unwalled } = exam.state,
+    may = usable(exam.state),
+    u = new URL(almacen.url),
+    mode = u.searchParams.get('sslmode') ?? 'disable';
+  return [
+    ...(isLeft(may)
+      ? [{ level: 'stops', message: may.left.message } as const]
+      : [
+          finding('note', 'servidor.almacen.llega', {
+            servidor: server,
+            usuario: user,
+            version: tables ?? 0,
+          }),
+        ]),
+    ...(unwalled ? [finding('risk', 'servidor.almacen.sinMuro', { usuario: user })] : []),
+    ...(mode === 'disable' && !LOCAL_DATABASE.test(u.hostname)
+      ? [finding('risk', 'servidor.almacen.sinCifrar', { donde: u.hostname })]
+      : []),
+  ];
+};
 /** Whether a folder of the program has what built and tested it, and its history: nothing of that is needed to run. */
 export const besideSources = (root: string): boolean =>
   ['.git', 'tests', 'tsconfig.json'].some((f) => existsSync(join(root, f)));
@@ -196,6 +225,7 @@ export const examineSettings = async (o: Settings): Promise<readonly Finding[]> 
   ...outwards(o),
   ...folder(o),
   ...keptApart(o),
+  ...(await database(o)),
   ...(await port(o)),
   ...ofProcess(),
   ...ofProgram(o),

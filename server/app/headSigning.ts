@@ -11,6 +11,7 @@ import {
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { Directory } from '../directory/directory.ts';
+import type { AsOnly } from '../kernel/asOnly.ts';
 import { shortOf } from '../kernel/faults.ts';
 import { lastHeadIn } from '../kernel/headFile.ts';
 import {
@@ -94,6 +95,8 @@ interface Statements {
 interface Signing extends Statements {
   readonly enviar: CorreoQueue['enviar'];
   readonly decir: (linea: string) => void;
+  /** Where several servers sign the same heads: one at a time. */
+  readonly alone?: AsOnly | undefined;
 }
 
 /** A line of the signer's about a key that takes the place of another; undefined: it needs none. */
@@ -206,29 +209,44 @@ const failureOf = async (f: () => Promise<void>): Promise<string | undefined> =>
   }
 };
 
+/** Signs and takes out; gives why something did not go. */
+const whatFailed = async (
+  o: Signing,
+  motivo: HeadReason | undefined,
+  outwards: boolean,
+): Promise<string | undefined> => {
+  const { archivo, correo, sello } = o.ajustes;
+  const failures = [
+    motivo === undefined ? undefined : await failureOf(() => signNow(o, motivo)),
+    // Before they go out, so that they go with it.
+    sello === undefined || !outwards ? undefined : await failureOf(() => stampLast(o.directorio, sello)),
+    archivo === undefined ? undefined : await failureOf(async () => takeToFile(o, archivo)),
+    correo === undefined || !outwards ? undefined : await failureOf(() => takeByMail(o, correo)),
+  ];
+  return failures.find((x) => x !== undefined);
+};
+
 export const openHeadSigning = (o: Signing): HeadSigning => {
   const each = (o.ajustes.cadaHoras ?? EACH_HOURS) * HOUR_MS;
+  const alone = o.alone ?? ((f) => f());
   let soon: NodeJS.Timeout | undefined,
     working: Promise<void> = Promise.resolve(),
     told = false;
+  const once = async (motivo: HeadReason | undefined, outwards: boolean): Promise<void> => {
+    const detalle = await whatFailed(o, motivo, outwards);
+    // Said once; it is tried again with the next heads.
+    if (detalle !== undefined && !told) {
+      o.decir(textFor('cadena.noSalieron', { detalle }));
+      await failureOf(() => note(o, 'cabezas_sin_salir', detalle));
+    }
+    told = detalle !== undefined;
+  };
   const pass = (motivo: HeadReason | undefined, outwards = true): Promise<void> =>
-    (working = working.then(async () => {
-      const { archivo, correo, sello } = o.ajustes;
-      const failures = [
-        motivo === undefined ? undefined : await failureOf(() => signNow(o, motivo)),
-        // Before they go out, so that they go with it.
-        sello === undefined || !outwards ? undefined : await failureOf(() => stampLast(o.directorio, sello)),
-        archivo === undefined ? undefined : await failureOf(async () => takeToFile(o, archivo)),
-        correo === undefined || !outwards ? undefined : await failureOf(() => takeByMail(o, correo)),
-      ];
-      const detalle = failures.find((x) => x !== undefined);
-      // Said once; it is tried again with the next heads.
-      if (detalle !== undefined && !told) {
-        o.decir(textFor('cadena.noSalieron', { detalle }));
-        await failureOf(() => note(o, 'cabezas_sin_salir', detalle));
-      }
-      told = detalle !== undefined;
-    }));
+    (working = working
+      .then(() => alone(() => once(motivo, outwards)))
+      .catch((e: unknown) => {
+        o.decir(textFor('cadena.noSalieron', { detalle: shortOf(e) }));
+      }));
   const due = (): boolean => {
     const last = o.directorio.ultimaCabeza();
     return last === undefined || o.directorio.ahora() - last.at >= each;

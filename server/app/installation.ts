@@ -1,10 +1,10 @@
 // Opens the parts of an installation: its directory, its companies, its mail and its copies.
-import type { WithDestructions } from '../features/destruccion/contract.ts';
+import type { Destructions, WithDestructions } from '../features/destruccion/contract.ts';
 import { openDestructions } from '../features/destruccion/destructions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { eraseCutBackups } from '../directory/backup.ts';
 import { openStepBatches } from '../features/empresas/stepBatches.ts';
@@ -23,12 +23,14 @@ import { logJobs, type ServerLog } from './serverLog.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { ClosingStack } from './closing.ts';
 import { followWorkerNames } from './workerNames.ts';
+import type { SharedStore } from './sharedStore.ts';
 
 /** The directory, cleaned at the start and every hour. */
 export const openKeptDirectory = async (
   o: ServerSettings,
   ahora: () => number,
   cierre: ClosingStack,
+  shared?: SharedStore,
 ): Promise<Result<Directory>> => {
   const abierto = openDirectory({
     carpeta: o.datos,
@@ -37,6 +39,7 @@ export const openKeptDirectory = async (
     ajustes: { ...AJUSTES, ...(o.demo ? { segundoFactor: [] } : {}), ...o.ajustes },
     hilo: o.hilos ?? true,
     ahora,
+    shared: shared?.directory,
   });
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
@@ -60,6 +63,7 @@ export const openRooms = (
   cierre: ClosingStack,
   log: ServerLog,
   alCerrarCorrida: () => void,
+  shared?: SharedStore,
 ) => {
   const streams = openHub(directorio),
     logJob = logJobs(log),
@@ -82,7 +86,8 @@ export const openRooms = (
   const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
   const companies = openCompanies({
     carpeta: o.datos,
-    tenia: (id) => fundadas.has(id),
+    // A server that joins the others has no folder of any yet.
+    ...(shared ? { shared: shared.company } : { tenia: (id: string) => fundadas.has(id) }),
     sellos: sealingIn(directorio),
     hilos: o.hilos ?? true,
     abrir: partes.abrirEmpresa,
@@ -95,14 +100,22 @@ export const openRooms = (
   const jobs = openInstallationJobs(hub.publicar),
     steps = openSteps();
   cierre.al(jobs.cerrar);
-  const lotes = openStepBatches({ directorio, companies, jobs });
+  const lotes = openStepBatches({ directorio, companies, jobs, claims: shared?.claims });
   cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
-  const destrucciones = openDestructions({ datos: o.datos, directorio, companies, decir: o.decir });
+  const own = openDestructions({ datos: o.datos, directorio, companies, decir: o.decir }),
+    destrucciones = shared ? notDestroyed(own) : own;
   const each = setInterval(() => void destrucciones.run(), DESTRUCTIONS_EACH_MS).unref();
   cierre.al(() => clearInterval(each));
   return { hub, companies, jobs, steps, lotes, destrucciones };
 };
+
+/** A company would be destroyed in one server's folder alone: it is not. */
+const notDestroyed = (d: Destructions): Destructions => ({
+  state: d.state,
+  order: () => fail('phase', 'servidor.almacen.noSeDestruye'),
+  run: () => Promise.resolve(0),
+});
 
 /** Upgrades older companies, and tells what interrupted copies and other processes left in the folder. */
 export const tidyFolder = async (
@@ -111,7 +124,8 @@ export const tidyFolder = async (
 ): Promise<void> => {
   // Before anybody works in them: also those that a copy brought back.
   await x.destrucciones.run();
-  await upgradeCompanies({ ...x, decir: o.decir });
+  // Where several servers share them, each is opened where it is asked for.
+  if (o.almacen === undefined) await upgradeCompanies({ ...x, decir: o.decir });
   for (const copia of await eraseCutBackups(join(o.datos, 'respaldos')))
     o.decir(textFor('servidor.copiaCortada', { copia }));
   for (const carpeta of strayFolders(o.datos, x.directorio))

@@ -7,7 +7,11 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { watchClock } from './clock.ts';
 import { isForThisMachine, settingFailures } from './checkSettings.ts';
-import { openHeadSigning, type HeadSigning } from './headSigning.ts';
+import type { CorreoQueue } from '../mail/mailQueue.ts';
+import type { HeadSigning } from './headSigning.ts';
+import { openMail, openSigning } from './outgoing.ts';
+import { joinStore, upToDateOf } from './sharedStore.ts';
+import { watchShared } from './sharedWatch.ts';
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { Directory } from '../directory/directory.ts';
@@ -33,8 +37,6 @@ import { openStaticFiles } from '../http/static.ts';
 import { placeLedger } from '../kernel/erasureLedger.ts';
 import { forgetFolderKey } from '../kernel/folderKeys.ts';
 import { unlockFolder } from '../kernel/masterKey.ts';
-import { openCorreoQueue, type CorreoQueue } from '../mail/mailQueue.ts';
-import { correoInFiles, correoSmtp } from '../mail/mail.ts';
 import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
@@ -100,6 +102,8 @@ const backupMaker = (
   return (empresa) => {
     const hecho = new Date(ahora()).toISOString(),
       destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
+    if (o.almacen !== undefined) return fail('phase', 'servidor.almacen.noSeRespalda');
+    if (o.almacen !== undefined) return fail('phase', 'servidor.almacen.noSeRespalda');
     if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
     copiando = true;
     return ok(
@@ -133,34 +137,20 @@ const takeFolder = async (o: ServerSettings, cierre: ClosingStack): Promise<Resu
   return placeLedger(o.datos, o.olvidos);
 };
 
-const openMail = (o: ServerSettings, ahora: () => number, cierre: ClosingStack) => {
-  const carpetaCorreo = join(o.datos, 'correo-salida'),
-    correo = openCorreoQueue({
-      carpeta: join(o.datos, 'correo-cola'),
-      correo: o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora),
-      ahora,
-    });
-  cierre.al(correo.cerrar);
-  return { correo, carpetaCorreo };
+/** What an earlier process left: steps of several companies, mails, heads that are due. */
+const goOn = (x: {
+  readonly lotes: Pick<StepBatches, 'retomar'>;
+  readonly correo: Pick<CorreoQueue, 'pasada'>;
+  readonly firmas: Pick<HeadSigning, 'empezar'>;
+  readonly despues: (p: Promise<unknown>) => void;
+}): void => {
+  x.lotes.retomar();
+  x.despues(x.correo.pasada());
+  x.firmas.empezar();
 };
 
-/** Opened before the companies, so that it closes after them and signs their last closings. */
-const openSigning = (
-  o: ServerSettings,
-  directorio: Directory,
-  correo: CorreoQueue,
-  cierre: ClosingStack,
-): HeadSigning => {
-  const firmas = openHeadSigning({
-    directorio,
-    datos: o.datos,
-    ajustes: o.cabezas ?? {},
-    enviar: correo.enviar,
-    decir: o.decir,
-  });
-  cierre.al(firmas.cerrar);
-  return firmas;
-};
+const listeningAt = (host: string, port: number): string =>
+  `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : hostInUrl(host)}:${port}`;
 
 /** The page and the API, listening. */
 const openDoor = async (
@@ -205,16 +195,19 @@ const iniciar = async (
   const tomada = await takeFolder(o, cierre);
   if (isLeft(tomada)) return tomada;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
-  const abierto = await openKeptDirectory(o, ahora, cierre);
+  const unida = await joinStore(o, cierre);
+  if (isLeft(unida)) return unida;
+  const shared = unida.right,
+    abierto = await openKeptDirectory(o, ahora, cierre, shared);
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
   // Checked before anything is written: a demonstration must only be reachable from this machine.
   if ((o.demo || directorio.hayDemo()) && !isForThisMachine(o)) return fail('invalid', 'servidor.demoAfuera');
 
-  const { correo, carpetaCorreo } = openMail(o, ahora, cierre),
-    firmas = openSigning(o, directorio, correo, cierre);
+  const { correo, carpetaCorreo } = openMail(o, ahora, cierre, shared),
+    firmas = openSigning(o, directorio, correo, cierre, shared);
   const claves = await openPasswords(o.costo ?? HASH_COST, o.datos),
-    rooms = openRooms(o, directorio, partes, cierre, log, firmas.cerrada),
+    rooms = openRooms(o, directorio, partes, cierre, log, firmas.cerrada, shared),
     { companies, hub, jobs, lotes } = rooms;
   const demo = await demoAtStart({ directorio, claves }, o, companies, partes);
   if (isLeft(demo)) return demo;
@@ -235,10 +228,7 @@ const iniciar = async (
     contacto: o.contacto?.trim() || null,
     correo,
     hayServidorDeCorreo: Boolean(o.smtp),
-    extras: {
-      ...doorParts(partes, o.datos),
-      respaldar: backupMaker(o, jobs, ahora),
-    },
+    extras: { ...doorParts(partes, o.datos), respaldar: backupMaker(o, jobs, ahora) },
     version: packageVersion(),
     direccionPublica: () => publica ?? url,
     codigoInicial: () => codigo,
@@ -253,19 +243,16 @@ const iniciar = async (
     sitio: { publica, proxies: proxies.right },
     mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,
+    upToDate: shared && upToDateOf(directorio),
     ...openProtections(o, contexto, cierre),
   };
   const atendido = await openDoor(o, puerto, log, cierre);
   if (isLeft(atendido)) return atendido;
   cierre.al(() => drain(o, { hub, correo, draining: puerto.draining, log, door: atendido.right }));
-  url =
-    publica ??
-    `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : hostInUrl(o.host)}:${atendido.right.puerto}`;
+  url = publica ?? listeningAt(o.host, atendido.right.puerto);
 
-  lotes.retomar();
-  // Sends what an earlier process left in the queue.
-  despues(correo.pasada());
-  firmas.empezar();
+  watchShared(shared?.work, { directorio, ...rooms }, cierre);
+  goOn({ lotes, correo, firmas, despues });
   presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({
     url,

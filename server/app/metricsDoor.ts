@@ -29,8 +29,8 @@ export const openMetricsDoor = async (
   const m = openMetrics(
       {
         companies: companies.cuentas,
-        mails: () => {
-          const todos = correo.lista(),
+        mails: async () => {
+          const todos = await correo.lista(),
             enCola = todos.filter((x) => x.proximo !== null).length;
           return { enCola, rendidos: todos.length - enCola };
         },

@@ -2,6 +2,7 @@
 import { textFor } from '../../core/kit/text.ts';
 import { isLocalHost } from '../http/origin.ts';
 import { type ServerSettings, hostInUrl } from './serverSettings.ts';
+import { storeName } from './sharedStore.ts';
 
 /** Both names reach a server of this machine alone; passkeys only work by this one, for browsers give none to an address. */
 export const nameToOpen = (url: string): string =>
@@ -18,6 +19,7 @@ export const presentServer = (
 ): void => {
   const url = nameToOpen(x.url);
   o.decir(textFor('servidor.datosEn', { carpeta: o.datos }));
+  if (o.almacen) o.decir(textFor('servidor.almacen.en', { donde: storeName(o.almacen) }));
   if (!o.smtp) o.decir(textFor('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
   if (!isLocalHost(hostInUrl(o.host)) && (o.publica ?? null) === null) o.decir(textFor('servidor.soloLocal'));
   if (x.demo) o.decir(textFor('servidor.usuarioEs', x.demo));

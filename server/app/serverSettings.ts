@@ -8,6 +8,7 @@ import type { CallersLimits } from '../http/callersInside.ts';
 import { isLocalHost } from '../http/origin.ts';
 import type { MasterKey } from '../kernel/masterKey.ts';
 import type { HeadSettings } from './headSigning.ts';
+import type { StoreSettings } from './storeSettings.ts';
 import type { ConnectionLimits } from '../http/server.ts';
 
 export interface ServerSettings {
@@ -45,6 +46,8 @@ export interface ServerSettings {
   readonly smtp?: { readonly smtp: string; readonly de: string } | null;
   /** The company's identity provider. Its secret is in memory only. */
   readonly proveedor?: GivenProvider;
+  /** Where the data are that several servers share; absent: in the folder. */
+  readonly almacen?: StoreSettings;
   readonly ajustes?: Partial<DirectoryAjustes>;
   readonly cabezas?: HeadSettings;
   /** What opens the data, when they are encrypted. */

@@ -39,8 +39,9 @@ const readKey = (carpeta: string): Buffer => {
   }
 };
 
-export const openFactorKey = (carpeta: string): FactorKey => {
-  let read: Buffer | undefined;
+/** `given`: the one that several servers share, and none of their folders has. */
+export const openFactorKey = (carpeta: string, given?: Buffer): FactorKey => {
+  let read = given;
   const key = (): Buffer => (read ??= readKey(carpeta));
   return {
     seal: (idUsuario, secret) => {

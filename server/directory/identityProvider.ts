@@ -90,7 +90,8 @@ const discovering = (a: ProviderSettings): Configured => {
       const c = l.discovery(a.emisor, a.cliente, undefined, clientProof(l, a.secreto), {
         [l.customFetch]: providerFetch(a.anfitriones),
         timeout: PROVIDER_WAIT_MS / 1000,
-        ...(isHere(a.emisor) ? { execute: [l.allowInsecureRequests] } : {}),
+        // What comes by the provider's own connection may go unchecked by the norm; here its signature is checked too.
+        execute: [l.enableNonRepudiationChecks, ...(isHere(a.emisor) ? [l.allowInsecureRequests] : [])],
       });
       kept = { at: performance.now(), c };
       c.catch(() => {
@@ -212,6 +213,8 @@ const askAgain =
       const r = await l.refreshTokenGrant(c, b.refresco),
         id = r.claims(),
         boleto = { ...b, acceso: r.access_token, refresco: r.refresh_token ?? b.refresco };
+      // Of the same person, or it says nothing of the one who is here (OpenID Connect Core 12.2).
+      if (id !== undefined && id.sub !== b.sujeto) return { dice: 'no' };
       if (id === undefined && c.serverMetadata().userinfo_endpoint === undefined) return { dice: 'nada' };
       const claims = { ...(await claimsWith(a, l, c, id, boleto)), ...id };
       return { dice: 'sigue', grupos: groupsIn(claims, a.reclamo), boleto };

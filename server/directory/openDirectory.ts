@@ -27,20 +27,31 @@ import { headTimestampReader } from './headTimestamps.ts';
 import { signedHeadReader } from './signedHeads.ts';
 import type { DirectoryAjustes } from './settings.ts';
 import { openDatabase } from './sqlite.ts';
-import type { Base } from '../kernel/sqlite.ts';
+import { sqlOf, type Base } from '../kernel/sqlite.ts';
 import { openDirectoryWriter, type DirectoryWriter } from './writer.ts';
 import { LockedFile } from '../kernel/keyedFile.ts';
 import { codeOf } from '../kernel/faults.ts';
+import { joined } from '../kernel/joined.ts';
+import type { AskHead } from '../kernel/sharedWork.ts';
+import { DIRECTORY_LOG, isDirectoryCopy, isDirectoryUpTo } from './sharedDirectory.ts';
 
 export interface DirectoryOptions {
   readonly carpeta: string;
   readonly ajustes: DirectoryAjustes;
   readonly hilo: boolean;
   readonly ahora: () => number;
-  /** The database where several servers share it; absent: it is only in the folder. */
-  readonly shared?: string | undefined;
+  /** Where several servers share it; absent: it is only in the folder. */
+  readonly shared?: SharedDirectoryAt | undefined;
   /** True in a server: all of its users are in this directory. */
   readonly atiende?: boolean;
+}
+
+export interface SharedDirectoryAt {
+  readonly url: string;
+  /** How far it goes there; absent: the writer asks. */
+  readonly head?: AskHead;
+  /** The key of second factors, which is the same for all of them. */
+  readonly factorKey?: Buffer;
 }
 
 /** Opens the directory of a data folder, creating it if missing. Left when a newer version wrote it. */
@@ -67,10 +78,14 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
         });
     }
     const primera = openDatabase(ruta);
+    if (!o.shared && isDirectoryCopy(sqlOf(primera))) {
+      primera.close();
+      return fail('unavailable', 'servidor.esCopia', { carpeta: o.carpeta });
+    }
     const listo = prepareSchema(primera, o.carpeta, o.ahora());
     primera.close();
     if (isLeft(listo)) return listo;
-    escritor = openDirectoryWriter({ ruta, hilo: o.hilo, shared: o.shared });
+    escritor = openDirectoryWriter({ ruta, hilo: o.hilo, shared: o.shared?.url });
     // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by
     // itself.
     db = openDatabase(ruta);
@@ -85,17 +100,27 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
   return ok(assemble(o, db, escritor));
 };
 
+/** Most of the time nobody else wrote, and the writer need not be asked. */
+const upToDate = async (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Promise<void> => {
+  const head = o.shared?.head;
+  if (head && isDirectoryUpTo(sqlOf(db), await head(DIRECTORY_LOG))) return;
+  if (o.shared) await escritor.alDia();
+};
+
 const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Directory => {
   const networks = keptRoleNetworks(db),
-    claveDeFactores = openFactorKey(o.carpeta),
+    claveDeFactores = openFactorKey(o.carpeta, o.shared?.factorKey),
     escribir: DirectoryWriter['hacer'] = (nombre, argumento) =>
-      escritor.hacer(nombre, argumento).finally(() => networks.written(nombre)),
+      escritor.hacer(nombre, argumento).finally(() => {
+        if (o.shared) networks.forget();
+        else networks.written(nombre);
+      }),
     accesses = openAccesses(o, db, escribir);
   return {
     ajustes: o.ajustes,
     ahora: o.ahora,
     escribir,
-    alDia: escritor.alDia,
+    alDia: joined(() => upToDate(o, db, escritor).finally(networks.forget)),
     ...accesses,
     ...directoryReads(db),
     sucesos: eventReader(db),

@@ -4,6 +4,7 @@ import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { isObject } from '../../core/kit/known.ts';
 import type { WireProviderFinding } from '../../core/api/providerSettings.ts';
 import { isSafeAddress, providerFetch, unreachableUnder } from './providerHttp.ts';
+import { SIGNING_ALGORITHMS } from './providerLogout.ts';
 import type { ProviderSettings } from './providerSettings.ts';
 
 type Said = Readonly<Record<string, unknown>>;
@@ -60,12 +61,20 @@ const lacking = (said: Said, name: string, wanted: readonly string[]): readonly 
   const has = listIn(said, name);
   return has === undefined ? [] : wanted.filter((x) => !has.includes(x));
 };
+const SIGNED_WITH = 'id_token_signing_alg_values_supported';
 const abilityFindings = (a: ProviderSettings, said: Said): readonly WireProviderFinding[] => [
   ...(lacking(said, 'response_types_supported', ['code']).length > 0
     ? [finding('error', 'proveedor.prueba.sinCodigo')]
     : []),
   ...(lacking(said, 'code_challenge_methods_supported', ['S256']).length > 0
     ? [finding('error', 'proveedor.prueba.sinPkce')]
+    : []),
+  ...(listIn(said, SIGNED_WITH)?.some((x) => SIGNING_ALGORITHMS.includes(x)) === false
+    ? [
+        finding('error', 'proveedor.prueba.firma', {
+          algoritmos: listIn(said, SIGNED_WITH)?.join(', ') ?? '',
+        }),
+      ]
     : []),
   ...lacking(said, 'scopes_supported', a.alcances.split(/\s+/)).map((alcance) =>
     finding('aviso', 'proveedor.prueba.alcance', { alcance }),

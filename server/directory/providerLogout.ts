@@ -16,7 +16,18 @@ export interface LogoutOrder {
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Signed with the provider's own keys: a secret that is shared signs nothing here. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+export const SIGNING_ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+];
 /** How old it may be, and how far its clock may differ: in that time it is not heard twice. */
 const OLDEST_SECONDS = 300,
   TOLERANCE_SECONDS = 30;
@@ -45,7 +56,7 @@ export const readLogoutToken = async (
     { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: emisor,
       audience: a.cliente,
-      algorithms: ALGORITHMS,
+      algorithms: SIGNING_ALGORITHMS,
       maxTokenAge: OLDEST_SECONDS,
       clockTolerance: TOLERANCE_SECONDS,
       requiredClaims: ['iat', 'jti', 'events'],

@@ -34,6 +34,8 @@ export const keptRoleNetworks = (
 ): {
   readonly redesDeRoles: ReturnType<typeof roleNetworksReader>;
   readonly written: (command: string) => void;
+  /** Other servers may have written them. */
+  readonly forget: () => void;
 } => {
   const read = roleNetworksReader(db),
     kept = new Map<string, ReturnType<typeof read>>();
@@ -46,6 +48,7 @@ export const keptRoleNetworks = (
     written: (command) => {
       if (command in roleNetworkWrites) kept.clear();
     },
+    forget: () => kept.clear(),
   };
 };
 

@@ -2,6 +2,7 @@
 // change added to it before it is kept here.
 import { openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
 import type { SharedHead, SharedLog } from '../kernel/sharedLog.ts';
+import type { AskHead } from '../kernel/sharedWork.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
 import type { Sql } from '../kernel/sql.ts';
 import { ROOT_HASH } from '../kernel/sqliteFacts.ts';
@@ -21,7 +22,18 @@ export interface SharedDirectory {
 /** The directory of a folder that nobody shared, or that is ahead of what is shared. */
 export class ForeignDirectory extends Error {}
 /** Other servers wrote at every try. */
-export class DirectoryBusy extends Error {}
+export class DirectoryBusy extends Error {
+  /** It outlives the way between threads. */
+  readonly code = 'SHARED_BUSY';
+}
+
+/** Whether a file is a copy: what is written in one by itself would be thrown away. */
+export const isDirectoryCopy = (sql: Sql): boolean => hasMark(sql);
+/** Whether a copy has all that there is, by the head that was asked of it. */
+export const isDirectoryUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
+  const here = headIn(sql);
+  return there.changes === here.changes && there.epoch === here.epoch;
+};
 
 const MARK =
   'create table if not exists compartido(id integer primary key check (id = 1), cambios integer not null, epoca integer not null)';

@@ -17,6 +17,8 @@ export interface ApiPort {
   /** What security.txt says; null: no contact was given. */
   readonly securityContact: (() => string) | null;
   readonly draining: Draining;
+  /** Where several servers share the users: has what the others wrote of them, or says that it cannot. */
+  readonly upToDate?: (() => Promise<Result<null>>) | undefined;
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
 }
 

@@ -198,7 +198,9 @@ const hacer = async (
   anotado: AccessNote,
 ): Promise<Result<HandlerOutput<unknown>>> => {
   const { sitio } = puerto,
-    { endpoint: e } = found.ruta;
+    { endpoint: e } = found.ruta,
+    fresh = await puerto.upToDate?.();
+  if (fresh && isLeft(fresh)) return fresh;
   const traeGalleta = readBearer(req) === undefined && req.headers.cookie !== undefined;
   if (e.method === 'POST' ? !isAcceptedOrigin(req, sitio, traeGalleta) : !isAcceptedRead(req))
     return no(failure('forbidden_origin', 'api.origen'));

@@ -12,7 +12,7 @@ import { listenOn, type EndedRequest, type ListeningServer } from './server.ts';
 /** What is counted when it is asked for. */
 export interface Counts {
   readonly companies: () => CompanyCounts;
-  readonly mails: () => { readonly enCola: number; readonly rendidos: number };
+  readonly mails: () => Promise<{ readonly enCola: number; readonly rendidos: number }>;
 }
 
 export interface Metrics {
@@ -41,14 +41,15 @@ export const openMetrics = ({ companies, mails }: Counts, version: string): Metr
     labelNames: ['call', 'status'],
     registers,
   });
-  const gauge = (name: string, help: string, states: () => Readonly<Record<string, number>>): void => {
+  type States = Readonly<Record<string, number>>;
+  const gauge = (name: string, help: string, states: () => States | Promise<States>): void => {
     new Gauge({
       name,
       help,
       labelNames: ['state'],
       registers,
-      collect() {
-        for (const [state, n] of Object.entries(states())) this.set({ state }, n);
+      async collect() {
+        for (const [state, n] of Object.entries(await states())) this.set({ state }, n);
       },
     });
   };
@@ -57,8 +58,8 @@ export const openMetrics = ({ companies, mails }: Counts, version: string): Metr
     return { open: abiertas, failed: cerradas };
   });
   gauge('jornal_jobs', textFor('servidor.metricas.trabajos'), () => ({ running: companies().trabajos }));
-  gauge('jornal_mails', textFor('servidor.metricas.correos'), () => {
-    const { enCola, rendidos } = mails();
+  gauge('jornal_mails', textFor('servidor.metricas.correos'), async () => {
+    const { enCola, rendidos } = await mails();
     return { queued: enCola, given_up: rendidos };
   });
   new Gauge({

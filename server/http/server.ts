@@ -2,6 +2,7 @@
 // closes without cutting anybody off.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { serveApi } from './dispatch.ts';
@@ -79,12 +80,17 @@ const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: s
 
 /**
  * Health checks for monitoring, under any host name; they reveal nothing of the installation. Ready: it is not
- * stopping, and every company opens.
+ * stopping, the database is there where servers share one, and every company opens.
  */
-const salud = (puerto: ApiPort, res: ServerResponse, camino: string): void => {
+const salud = async (puerto: ApiPort, res: ServerResponse, camino: string): Promise<void> => {
   const { companies, directorio } = puerto.contexto;
   if (camino === '/readyz' && puerto.draining.stopping()) {
     noEsta(puerto, res, 503, textFor('operacion.stop.deteniendo'));
+    return;
+  }
+  const fresh = camino === '/readyz' ? await puerto.upToDate?.() : undefined;
+  if (fresh && isLeft(fresh)) {
+    noEsta(puerto, res, 503, fresh.left.message);
     return;
   }
   const bien =
@@ -126,7 +132,7 @@ const atender = async (
   anotado.nombre = 'página';
   if (health) {
     anotado.nombre = camino.slice(1);
-    salud(puerto, res, camino);
+    await salud(puerto, res, camino);
     return;
   }
   if (camino === SECURITY_CONTACT_PATH && puerto.securityContact !== null) {

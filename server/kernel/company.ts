@@ -7,6 +7,7 @@ import type { ReservedConcepto } from '../../core/domain/reserve.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Separator } from '../../core/outputs/csv.ts';
+import type { AskHead, Claims } from './sharedWork.ts';
 
 /** Who asks. Roles are checked at the doors; the service only checks which fields may be read. */
 export interface Requester {
@@ -130,9 +131,19 @@ export interface Works {
 
 /** A company as every door uses it, whatever its features. */
 export interface Company extends Rows, Works {
+  /** Has all that the other servers wrote, once it resolves; left: their database cannot be reached. */
+  readonly alDia: () => Promise<Result<null>>;
+  /** Takes up, or undoes, what a server left half done that is no more; false: not all could be written now. */
+  readonly recuperar: () => Promise<boolean>;
   readonly cerrar: () => Promise<void>;
 }
 
+/** A company that several servers share. */
+export interface SharedCompany {
+  readonly url: string;
+  readonly head: AskHead;
+  readonly claims: Claims;
+}
 /**
  * Opens the store of a company. An older version is upgraded after a backup; a newer one is refused (left:
  * code 'unavailable').
@@ -150,6 +161,8 @@ export type OpenCompany<C extends Company> = (o: {
   readonly sello?: LogHead | undefined;
   /** Called after a run was closed. */
   readonly alCerrarCorrida?: () => void;
+  /** Where several servers share the companies: the database, how far a log goes there, and whose each work is. */
+  readonly shared?: SharedCompany | undefined;
 }) => Promise<Result<C>>;
 
 /**

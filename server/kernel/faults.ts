@@ -4,12 +4,15 @@ import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
 
-/** The sentence for each error, by the beginning of its SQLite or system code. */
+/** The sentence for each error, by the beginning of its SQLite or system code, or of the log that servers share. */
 const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'store.discoLleno'],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'store.paginaDaniada'],
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
+  [/^SHARED_AWAY$/, 'store.registroLejos'],
+  [/^SHARED_BUSY$/, 'store.chocaron'],
+  [/^SHARED_UNKNOWN$/, 'store.quedoEnDuda'],
 ];
 /** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty if it has none. */
 export const codeOf = (e: unknown): string => {
@@ -17,7 +20,7 @@ export const codeOf = (e: unknown): string => {
   return typeof c === 'string' ? c : '';
 };
 
-/** A disk error as a sentence for people; undefined for any other error. */
+/** An error of the disk, or of the database that servers share, as a sentence for people; undefined for any other error. */
 export const diskFailure = (e: unknown): Failure | undefined => {
   const told = TOLD.find(([code]) => code.test(codeOf(e)));
   return told && failure('unavailable', told[1]);

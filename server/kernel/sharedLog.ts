@@ -80,6 +80,11 @@ export interface SharedLogs {
 export type OpenSharedLogs = (url: string) => SharedLogs;
 
 /** The database went away while something was written, and it is not known whether it is there. */
-export class SharedFateUnknown extends Error {}
+export class SharedFateUnknown extends Error {
+  /** It outlives the way between threads. */
+  readonly code = 'SHARED_UNKNOWN';
+}
 /** The database that keeps the log cannot be reached, or refuses this program. */
-export class SharedLogAway extends Error {}
+export class SharedLogAway extends Error {
+  readonly code = 'SHARED_AWAY';
+}

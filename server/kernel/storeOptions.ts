@@ -1,6 +1,7 @@
 // How a company's store is opened.
 import type { Result } from '../../core/kit/failure.ts';
 import type { LogHead } from './company.ts';
+import type { AskHead } from './sharedWork.ts';
 
 export interface StoreOptions {
   /** Folder of the data; the company lives in `empresas/<id>` under it. */
@@ -10,6 +11,8 @@ export interface StoreOptions {
   readonly hilos: boolean;
   /** The database where several servers share the log; absent: it is only in the folder. */
   readonly shared?: string | undefined;
+  /** How far the log goes there; absent: the writer asks. */
+  readonly head?: AskHead | undefined;
   /** The log head noted elsewhere. */
   readonly sello?: LogHead | undefined;
 }

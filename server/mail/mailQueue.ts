@@ -1,18 +1,6 @@
-// The mail queue: each mail is stored in a file before it is tried, so that none is lost with the process.
-// Failed ones are retried, less and less often, and stay listed until they are sent.
+// The mail queue: each mail is stored before it is tried, so that none is lost with the process. Failed ones are retried,
+// less and less often, and stay listed until they are sent.
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { join } from 'node:path';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
 import type { Correo, Mensaje } from './mail.ts';
 
@@ -37,9 +25,9 @@ export interface CorreoQueue extends Correo {
   readonly enviar: (m: Mensaje) => Promise<SendOutcome>;
   /** One attempt now, reporting why it fails; nothing is stored. */
   readonly directo: Correo['enviar'];
-  readonly lista: () => readonly QueuedCorreo[];
+  readonly lista: () => Promise<readonly QueuedCorreo[]>;
   readonly reintentar: (id: string) => Promise<SendOutcome | undefined>;
-  readonly descartar: (id: string) => boolean;
+  readonly descartar: (id: string) => Promise<boolean>;
   /** Tries the mails whose time has come. */
   readonly pasada: () => Promise<void>;
   /** Begins no more attempts: what comes is kept for the next start, and so is what a silent server is given. */
@@ -58,9 +46,23 @@ const CADA_MS = 30_000,
   /** How long a mail server that is being talked to is waited for when Jornal stops. */
   DESPEDIDA_MS = 5000;
 
-interface Guardado extends Omit<QueuedCorreo, 'proximo'> {
+export interface WaitingCorreo extends Omit<QueuedCorreo, 'proximo'> {
   readonly proximo: number | null;
   readonly mensaje: Mensaje;
+}
+
+/** Where mails wait: the folder, or what several servers share. */
+export interface CorreoKeep {
+  /** A new one, for this process to try first. */
+  readonly add: (g: WaitingCorreo) => Promise<void>;
+  /** Oldest first. */
+  readonly all: () => Promise<readonly WaitingCorreo[]>;
+  /** For this process alone, from now until it is postponed or forgotten; undefined: it is gone, or another's. */
+  readonly take: (id: string) => Promise<WaitingCorreo | undefined>;
+  /** False: it was removed meanwhile. */
+  readonly postpone: (g: WaitingCorreo) => Promise<boolean>;
+  /** False: it was not there. */
+  readonly forget: (id: string) => Promise<boolean>;
 }
 
 /**
@@ -90,7 +92,7 @@ const paraSiempre = (e: unknown): boolean => {
 };
 
 /** A mail that comes now, before its first attempt. */
-const keptNow = (mensaje: Mensaje, ahora: number): Guardado => ({
+const keptNow = (mensaje: Mensaje, ahora: number): WaitingCorreo => ({
   id: `${String(ahora).padStart(14, '0')}-${randomBytes(6).toString('hex')}`,
   para: mensaje.para,
   asunto: mensaje.asunto,
@@ -118,79 +120,62 @@ const openFarewell = () => {
   };
 };
 
-export const openCorreoQueue = (o: {
-  readonly carpeta: string;
+interface Options {
+  readonly keep: CorreoKeep;
   readonly correo: Correo;
   readonly ahora: () => number;
   /** False where nobody stays to retry: a command that works on the folder itself. */
   readonly insiste?: boolean;
-}): CorreoQueue => {
-  const todos = new Map<string, Guardado>(),
-    enCurso = new Map<string, Promise<SendOutcome>>();
-  const salida = openFarewell();
-  const archivo = (id: string): string => join(o.carpeta, `${id}.json`);
-  const guardar = (g: Guardado): void => {
-    mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
-    const parcial = `${archivo(g.id)}.parcial`,
-      fd = openSync(parcial, 'w', 0o600);
-    try {
-      writeSync(fd, JSON.stringify(g));
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
-    }
-    renameSync(parcial, archivo(g.id));
-    todos.set(g.id, g);
-  };
-  const olvidar = (id: string): void => {
-    rmSync(archivo(id), { force: true });
-    todos.delete(id);
-  };
-  const leer = (nombre: string): void => {
-    // Half written, so its sender was never told that it was stored.
-    if (nombre.endsWith('.parcial')) {
-      rmSync(join(o.carpeta, nombre), { force: true });
-      return;
-    }
-    if (nombre.endsWith('.json')) {
-      const g = JSON.parse(readFileSync(join(o.carpeta, nombre), 'utf8')) as Guardado;
-      todos.set(g.id, g);
-    }
-  };
-  try {
-    readdirSync(o.carpeta).forEach(leer);
-  } catch {
-    /* there is no folder yet */
-  }
+}
 
-  const intentar = async (g: Guardado): Promise<SendOutcome> => {
-    if (g.mensaje.vence !== undefined && g.mensaje.vence <= o.ahora()) {
-      olvidar(g.id);
-      return 'fallo';
-    }
-    try {
-      await o.correo.enviar(g.mensaje);
-      olvidar(g.id);
-      return 'enviado';
-    } catch (e) {
-      // It may have been removed from the queue during the attempt.
-      if (!todos.has(g.id)) return 'fallo';
-      const espera = paraSiempre(e) ? undefined : ESPERAS[g.intentos],
-        proximo = espera === undefined ? null : o.ahora() + espera;
-      guardar({ ...g, intentos: g.intentos + 1, proximo, motivo: correoFailureReason(e) });
-      return proximo === null ? 'fallo' : 'en_cola';
-    }
-  };
-  /** Only one attempt of each at a time: two would send two mails. */
-  const unaVez = (g: Guardado): Promise<SendOutcome> => {
-    const ya = enCurso.get(g.id);
+/** One attempt of a mail that this process has. */
+const attempt = async ({ keep, correo, ahora }: Options, g: WaitingCorreo): Promise<SendOutcome> => {
+  if (g.mensaje.vence !== undefined && g.mensaje.vence <= ahora()) {
+    await keep.forget(g.id);
+    return 'fallo';
+  }
+  try {
+    await correo.enviar(g.mensaje);
+  } catch (e) {
+    const espera = paraSiempre(e) ? undefined : ESPERAS[g.intentos],
+      proximo = espera === undefined ? null : ahora() + espera,
+      later = { ...g, intentos: g.intentos + 1, proximo, motivo: correoFailureReason(e) };
+    // It may have been removed from the queue during the attempt.
+    return !(await keep.postpone(later)) || proximo === null ? 'fallo' : 'en_cola';
+  }
+  await keep.forget(g.id);
+  return 'enviado';
+};
+
+export const openCorreoQueue = (o: Options): CorreoQueue => {
+  const { keep } = o,
+    enCurso = new Map<string, Promise<SendOutcome | undefined>>(),
+    salida = openFarewell();
+  /** Only one attempt of each at a time: two would send two mails. Undefined: it is gone, or another's. */
+  const unaVez = (
+    id: string,
+    taken: () => Promise<WaitingCorreo | undefined>,
+  ): Promise<SendOutcome | undefined> => {
+    const ya = enCurso.get(id);
     if (ya === undefined && salida.began()) return Promise.resolve('en_cola');
-    const p = ya ?? Promise.race([intentar(g), salida.over]).finally(() => enCurso.delete(g.id));
-    enCurso.set(g.id, p);
+    const once = async (): Promise<SendOutcome | undefined> => {
+      const g = await taken();
+      return g && attempt(o, g);
+    };
+    const p = ya ?? Promise.race([once(), salida.over]).finally(() => enCurso.delete(id));
+    enCurso.set(id, p);
     return p;
   };
+  /** Another server may have tried it since it was listed. */
+  const ifStillDue = async (id: string): Promise<WaitingCorreo | undefined> => {
+    const g = await keep.take(id);
+    if (g === undefined || (g.proximo !== null && g.proximo <= o.ahora())) return g;
+    await keep.postpone(g);
+    return undefined;
+  };
   const pasada = async (): Promise<void> => {
-    for (const g of [...todos.values()]) if (g.proximo !== null && g.proximo <= o.ahora()) await unaVez(g);
+    for (const g of await keep.all())
+      if (g.proximo !== null && g.proximo <= o.ahora()) await unaVez(g.id, () => ifStillDue(g.id));
   };
   const reloj =
     o.insiste === false
@@ -207,32 +192,22 @@ export const openCorreoQueue = (o: {
     dejar,
     directo: o.correo.enviar,
     pasada,
-    enviar: (mensaje) => {
-      const ahora = o.ahora(),
-        g = keptNow(mensaje, ahora);
-      try {
-        guardar(g);
-      } catch (e) {
-        return Promise.reject(e as Error);
-      }
-      return unaVez(g);
+    enviar: async (mensaje) => {
+      const g = keptNow(mensaje, o.ahora());
+      await keep.add(g);
+      return (await unaVez(g.id, () => Promise.resolve(g))) ?? 'en_cola';
     },
-    lista: () =>
-      [...todos.values()]
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
-        .map(({ mensaje: _, proximo, ...g }) => ({
-          ...g,
-          proximo: proximo === null ? null : new Date(proximo).toISOString(),
-        })),
-    reintentar: async (id) => {
-      const g = todos.get(id);
-      return g && unaVez({ ...g, intentos: g.proximo === null ? 0 : g.intentos });
-    },
-    descartar: (id) => {
-      const estaba = todos.has(id);
-      olvidar(id);
-      return estaba;
-    },
+    lista: async () =>
+      (await keep.all()).map(({ mensaje: _, proximo, ...g }) => ({
+        ...g,
+        proximo: proximo === null ? null : new Date(proximo).toISOString(),
+      })),
+    reintentar: (id) =>
+      unaVez(id, async () => {
+        const g = await keep.take(id);
+        return g && { ...g, intentos: g.proximo === null ? 0 : g.intentos };
+      }),
+    descartar: keep.forget,
     cerrar: async () => {
       dejar();
       await Promise.allSettled(enCurso.values());

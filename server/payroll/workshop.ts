@@ -1,6 +1,7 @@
 // What the services of one company share: its store, its jobs, and the work that closing waits for.
 import type { Store, Authorship } from '../kernel/store.ts';
 import type { Jobs } from '../kernel/jobs.ts';
+import type { Claims } from '../kernel/sharedWork.ts';
 import type { EmpresaLocation } from './longWork.ts';
 
 /**
@@ -15,6 +16,10 @@ export interface Workshop<S = Store, W = unknown> {
   readonly pendientes: Set<Promise<unknown>>;
   /** Closings under way, by run: two at once would overwrite each other's documents. */
   readonly cierres: Map<number, Promise<unknown>>;
+  /** Which work is of this process, where several servers share the company. */
+  readonly claims: Claims;
+  /** The calculations under way here, by their set of receipts. */
+  readonly calculos: Set<string>;
   /** Counters that number verifications and rebuilds, to name them. */
   readonly cuenta: { verificaciones: number; reconstrucciones: number };
   cerrado: boolean;

@@ -51,10 +51,11 @@ export interface Connection {
   readonly end: () => Promise<void>;
 }
 
-export const openConnection = (url: string): Connection => {
+/** `max`: how many connections it has at most. */
+export const openConnection = (url: string, max = 2): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 2,
+    max,
     connectionTimeoutMillis: CONNECTION_MS,
     query_timeout: ANSWER_MS,
     keepAlive: true,

@@ -1,13 +1,15 @@
 // The tables of the shared log in PostgreSQL, who may touch what, and the function that adds a write.
 
+import { WORK_FUNCTIONS, WORK_TABLES, workGrants } from './workTables.ts';
+
 /** The version of these tables. A program that knows another one does not use them. */
-export const LOG_VERSION = 1;
+export const LOG_VERSION = 2;
 
 /**
  * Roles without password, that own nothing: the one that signs in is a member of them and takes the one that
  * each transaction needs.
  */
-export const ROLES = { log: 'jornal_log', keys: 'jornal_keys' } as const;
+export const ROLES = { log: 'jornal_log', keys: 'jornal_keys', work: 'jornal_work' } as const;
 
 /**
  * Forced row security: a transaction sees the company that it named, and none if it named none. So a mistake
@@ -26,12 +28,13 @@ const MAKE_ROLES = `
 do $$ begin
   if not exists (select from pg_roles where rolname = '${ROLES.log}') then create role ${ROLES.log} nologin; end if;
   if not exists (select from pg_roles where rolname = '${ROLES.keys}') then create role ${ROLES.keys} nologin; end if;
+  if not exists (select from pg_roles where rolname = '${ROLES.work}') then create role ${ROLES.work} nologin; end if;
 end $$;
 `;
 const TABLES = `create schema if not exists jornal;
 create schema if not exists jornal_keys;
 create table if not exists jornal.version(only_one boolean primary key default true check (only_one), version int not null);
-insert into jornal.version(version) values(${LOG_VERSION}) on conflict do nothing;
+insert into jornal.version(version) values(${LOG_VERSION}) on conflict (only_one) do update set version = greatest(version.version, excluded.version);
 create table if not exists jornal.company(
   company text primary key, position bigint not null default 0, hash text not null, changes bigint not null default 0, epoch bigint not null default 0
 );
@@ -105,4 +108,11 @@ end $$;
  * Run by whoever owns the database; again, it changes nothing. `member`: the role that the servers sign in
  * with, which must exist.
  */
-export const schemaSql = (member: string): string => MAKE_ROLES + TABLES + APPEND + grants(member);
+export const schemaSql = (member: string): string =>
+  MAKE_ROLES +
+  TABLES +
+  WORK_TABLES +
+  APPEND +
+  WORK_FUNCTIONS +
+  grants(member) +
+  workGrants({ member, work: ROLES.work, keys: ROLES.keys });

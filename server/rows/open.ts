@@ -21,9 +21,11 @@ import { openFailure } from './empresaFaults.ts';
 import { openReads, empresaFolder } from './empresaReads.ts';
 import { chainLinks } from '../kernel/chain.ts';
 import { checkAgainstSeal } from '../kernel/checkChain.ts';
+import { joined } from '../kernel/joined.ts';
 import { readLogHead } from '../kernel/sqliteFacts.ts';
+import { isUpTo } from './sharedCopy.ts';
 import type { Store, ProgressReport, Extension, OwnReads, StoreOf } from '../kernel/store.ts';
-import type { OpenStore } from '../kernel/storeOptions.ts';
+import type { OpenStore, StoreOptions } from '../kernel/storeOptions.ts';
 import { zip, type ZipPart } from '../kernel/zip.ts';
 import { rowsIn } from '../../core/kit/field.ts';
 
@@ -188,8 +190,7 @@ export const openStore = <F extends Extension>(
         names.lecturas,
         (nombre) => async (args: unknown) => esperar<unknown>(r.pedir('lectura', { cual, nombre, args })),
       ),
-      alDia: async () =>
-        o.shared === undefined ? ok(leer.posicion()) : esperar<number>(w.pedir('alDia', { cual })),
+      alDia: joined(() => upToDate(o, leer, () => esperar<number>(w.pedir('alDia', { cual })))),
       reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
       ...linksOf(leer),
       verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
@@ -203,6 +204,21 @@ export const openStore = <F extends Extension>(
     };
     return ok(almacen as StoreOf<F>);
   };
+};
+
+/** `catchUp`: by the writer, who may be busy; most of the time nobody else wrote, and it need not be asked. */
+const upToDate = async (
+  o: StoreOptions,
+  leer: OwnReads,
+  catchUp: () => Promise<Result<number>>,
+): Promise<Result<number>> => {
+  if (o.shared === undefined) return ok(leer.posicion());
+  try {
+    if (o.head && isUpTo(leer.sql, await o.head(o.id))) return ok(leer.posicion());
+  } catch {
+    return fail('unavailable', 'store.registroLejos');
+  }
+  return catchUp();
 };
 
 const linksOf = ({ sql }: OwnReads): Pick<Store, 'cabeza' | 'eslabones'> => ({

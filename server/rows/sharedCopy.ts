@@ -3,6 +3,7 @@
 import { readJson, type Json } from '../kernel/json.ts';
 import { insertFact, readFact, readLogHead, saveLogHead, type FactRow } from '../kernel/sqliteFacts.ts';
 import type { SharedHead, SharedLog, SharedPart } from '../kernel/sharedLog.ts';
+import type { AskHead } from '../kernel/sharedWork.ts';
 import type { Extension } from '../kernel/store.ts';
 import type { PersonaKeys } from '../kernel/personaKeys.ts';
 import { countTouched, type FactProjection } from './projection.ts';
@@ -32,6 +33,14 @@ export interface CopyParts {
   readonly claves: PersonaKeys;
   readonly projection: FactProjection;
 }
+
+/** Whether a file has all that its log has, by the head that was asked of it. */
+export const isUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
+  const here = headOf(sql);
+  return there.changes === here.changes && there.hash === here.hash && there.epoch === here.epoch;
+};
+/** Whether a file is a copy of a log: what is written in one without its log would be thrown away with it. */
+export const isCopy = (sql: Sql): boolean => readMark(sql) !== undefined;
 
 export interface SharedCopy {
   /** Brings the files to the head of the log; gives the position where they were. */

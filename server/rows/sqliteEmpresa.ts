@@ -18,7 +18,7 @@ import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts
 import { openCommands } from './commands.ts';
 import { notedErasure, obeyLedger, SYSTEM } from './erasures.ts';
 import { erasuresOf, finishErasures, personaKeyEraser, type WriteAlone } from './personaKeyEraser.ts';
-import { ForeignCopy, openSharedCopy } from './sharedCopy.ts';
+import { ForeignCopy, isCopy, openSharedCopy } from './sharedCopy.ts';
 import { openTransactions, type Writing } from './transactions.ts';
 
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
@@ -85,6 +85,10 @@ const openFiles = (o: Opening): Result<OwnWrites> => {
     const dbClaves = openForWriting(join(carpeta, KEYS_FILE));
     abiertas.push(dbClaves);
     bringUpToDate(db, { empresa: o.id, archivo, features: o.extensiones });
+    if (!o.shared && isCopy(sqlOf(db))) {
+      for (const a of abiertas.reverse()) a.close();
+      return fail('unavailable', 'store.esCopia', { empresa: o.id });
+    }
     return ok(
       escritura(o, carpeta, db, personaKeyWrites(dbClaves, o.shared?.keepKey), () => {
         rmSync(join(carpeta, 'en-uso.txt'), { force: true });

@@ -119,12 +119,13 @@ const sharing =
   ({ sql }: Writing, catchUp: () => void, { once, forget }: ReturnType<typeof attempts>) =>
   <A>(a: Authorship, f: (tx: Tx) => Result<A>): Result<A> => {
     for (let n = 0; n < TRIES; n++) {
+      // The copy may have been brought up to date since the last write: where it ended is no longer where it ends.
+      forget();
       // Whatever the clocks of the servers say, the log does not go back.
       const last = sql.value<string>('select at from fact order by position desc limit 1') ?? '',
         r = once(last > a.at ? { ...a, at: last } : a, f);
       if (r !== LOST) return r;
       catchUp();
-      forget();
     }
     return fail('conflict', 'store.chocaron');
   };

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { correoFolder } from '../../server/mail/mailFolder.ts';
 import { openCorreoQueue } from '../../server/mail/mailQueue.ts';
 import { serve, shell, temporary, type Served } from './server.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   expect(r.code, r.stderr).toBe(0);
   // A mail that waits its turn since yesterday.
   const cola = openCorreoQueue({
-    carpeta: join(datos, 'correo-cola'),
+    keep: correoFolder(join(datos, 'correo-cola')),
     correo: { enviar: () => Promise.reject(new Error('no hay red')) },
     ahora: () => Date.now() - 86_400_000,
     insiste: false,

@@ -29,9 +29,11 @@ const filas: readonly Fila[] = pagina
 /** Of the numbers in their order, each with its level, as ASVS 5.0.0 has them. */
 const HUELLA = '3765ed9541ee1523694f731f53d3201978aa23cf9cac70481d40476d8a2d1e27';
 
-/** Reads `path` «name». */
+/** Reads `path` «name», «another of the same file». */
 const pruebasDe = (celda: string): readonly (readonly [archivo: string, nombre: string])[] =>
-  [...celda.matchAll(/`(tests\/[^`]+)` «([^»]+)»/g)].map(([, a = '', n = '']) => [a, n]);
+  [...celda.matchAll(/`(tests\/[^`]+)` («[^»]+»(?:, «[^»]+»)*)/g)].flatMap(([, a = '', names = '']) =>
+    [...names.matchAll(/«([^»]+)»/g)].map(([, n = '']): readonly [string, string] => [a, n]),
+  );
 /** A whole literal of the file: the name of a test, or of a case in a table of them. */
 const estaEn = (archivo: string, nombre: string): boolean => {
   if (!existsSync(join(raiz, archivo))) return false;

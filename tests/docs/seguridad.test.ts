@@ -2,6 +2,7 @@
 // road, class of data, key, table with rules and log.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { describe, expect, it } from 'vitest';
 import { CALL_BUDGET, FILE_BUDGET, QUOTAS } from '../../core/api/budget.ts';
 import { MAX_ADJUNTO_BYTES, MAX_ADJUNTOS_BY_LEGAJO, FILE_TYPES } from '../../core/domain/adjunto.ts';
@@ -10,6 +11,8 @@ import { PERMISSIONS } from '../../core/domain/roles.ts';
 import { allTables, directoryTables } from '../../core/tables/index.ts';
 import { deployment } from '../../core/docs/guides/deployment.ts';
 import { HASH_COST, MAX_PASSWORD_LENGTH } from '../../server/directory/passwords.ts';
+import { VOUCHED_MS } from '../../server/directory/identities.ts';
+import { readProvider, type ProviderSettings } from '../../server/directory/providerSettings.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import {
   GUESSES_PER_HOUR,
@@ -44,6 +47,12 @@ const filas = (titulo: string): readonly (readonly string[])[] =>
 const dice = (titulo: string, ...cosas: readonly string[]): void => {
   const s = seccion(titulo);
   expect(cosas.filter((c) => !s.includes(c))).toEqual([]);
+};
+
+const providerOf = (emisor: string): ProviderSettings => {
+  const r = readProvider({ emisor, cliente: 'jornal' });
+  if (isLeft(r)) throw new Error(r.left.message);
+  return r.right;
 };
 
 describe('la página de seguridad', () => {
@@ -107,6 +116,20 @@ describe('la página de seguridad', () => {
       `a las ${AJUSTES.duracionMs / MINUTO / 60} horas`,
       `hasta ${AJUSTES.tokenDiasMaximo} días`,
       AJUSTES.sesionUnica ? 'Cada usuario tiene una:' : '',
+    );
+  });
+  it('dice hasta cuándo vale una sesión que abrió el proveedor de identidad, quién la corta y qué se vuelve a pedir', () => {
+    const { cadaMs } = providerOf('https://p.test');
+    dice(
+      'Sesiones',
+      `se le consulta cada ${cadaMs / MINUTO} minutos (\`oidc-check-minutes\`)`,
+      'Back-Channel Logout 1.0',
+      'Al arrancar el servidor se cierran',
+      `a los ${VOUCHED_MS / MINUTO / 60 / 24} días de la última vez que este respondió por él`,
+    );
+    dice(
+      'Cómo se ingresa',
+      'además el segundo factor de Jornal, salvo que el proveedor diga que ya pidió uno',
     );
   });
   it('tiene cada clase de dato, con lo que se hace de ella', () => {

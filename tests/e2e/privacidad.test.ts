@@ -66,3 +66,26 @@ it('dice por clase cuánto se guardan los datos de quien se fue, y lleva a donde
   await v.p.goto(`${s.url}/privacidad`);
   await panel.getByText('2 años', { exact: true }).waitFor();
 });
+it('quien pide que se borren sus datos se borra desde el pedido, con la razón escrita, y ya nadie lo lee', async () => {
+  await v.p.goto(`${s.url}/privacidad`);
+  await v.p.getByRole('button', { name: 'Anotar un pedido' }).click();
+  const d = v.p.getByRole('dialog', { name: 'Anotar un pedido' });
+  await elegir(v.p, 'Persona', '12', /0012/);
+  await d.getByLabel('Pide', { exact: true }).selectOption({ label: 'Supresión' });
+  await d.getByRole('textbox', { name: 'Cómo mostró quién es' }).fill('DNI a la vista');
+  await d.getByRole('textbox', { name: 'Qué pide' }).fill('Que borren todo lo suyo');
+  await d.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await v.p.getByRole('link', { name: 'Ver el pedido 2' }).click();
+  await v.p.getByRole('button', { name: 'Borrar sus datos personales' }).click();
+  const q = v.p.getByRole('dialog', { name: 'Borrar sus datos personales' });
+  await lookAt(v.p, 'privacidad-borrar', { always: [360, 'dark'] });
+  await q.getByRole('button', { name: 'Borrar sus datos personales' }).click();
+  await q
+    .getByText(/motivo/i)
+    .first()
+    .waitFor();
+  await q.getByRole('textbox').fill('Lo pidió por escrito');
+  await q.getByRole('button', { name: 'Borrar sus datos personales' }).click();
+  await v.p.getByText('Persona borrada').waitFor();
+  expect(await v.p.getByRole('button', { name: 'Borrar sus datos personales' }).count()).toBe(0);
+});

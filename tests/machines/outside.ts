@@ -178,6 +178,7 @@ export const outside: readonly Outside[] = [
       ],
       'web/screens/proveedor/ProviderSettingsForm.tsx': ['proveedor.guardar', 'proveedor.quitar'],
       'web/screens/privacidad/NewSolicitud.tsx': ['privacidad.recibir'],
+      'web/screens/privacidad/SolicitudView.tsx': ['sistema.olvidar'],
       'web/screens/propuesta/ProposeChange.tsx': ['propuestas.enmendar', 'propuestas.proponer'],
       'web/screens/propuesta/PropuestaScreen.tsx': [
         'propuestas.aprobar',
@@ -219,6 +220,7 @@ export const outside: readonly Outside[] = [
  * provider and the fourteen of privacy and of destroying a company came with them; so did the
  * seven of receipts given on paper, of the notice about one's data, of what is kept of who left, and of an account that waits;
  * and the two by which a person answers a terminal, whose own sign-in is the machine browserLogin, and the two that
- * accept that a new account is waited for fewer days; and the two of the settings of the identity provider (198).
+ * accept that a new account is waited for fewer days; the two of the settings of the identity provider, and the
+ * erasing of a person, which only the terminal's bare call could order (199).
  */
-export const MOST = { calls: 198, owed: 0 };
+export const MOST = { calls: 199, owed: 0 };

@@ -66,6 +66,15 @@ describe('dos servidores sobre un registro', () => {
     expect(a.almacen.leer.filas('Areas').map((x) => x['codigo'])).toEqual(['A', 'B']);
     expect(todo(a.almacen)).toEqual(todo(b.almacen));
   });
+  it('puesto al día con lo del otro, escribe a continuación', async () => {
+    await a.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
+    await b.agregar('Areas', { codigo: 'B', d_area: 'Compras' });
+    bien(await a.almacen.alDia());
+    await a.agregar('Areas', { codigo: 'C', d_area: 'Caja' });
+    bien(await b.almacen.alDia());
+    expect(b.almacen.leer.filas('Areas').map((x) => x['codigo'])).toEqual(['A', 'B', 'C']);
+    expect(todo(a.almacen)).toEqual(todo(b.almacen));
+  });
   it('sobre una versión que el otro ya cambió, se rechaza con la fila como está', async () => {
     const r = await a.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
     bien(await b.editar('Areas', 1, { ...r, d_area: 'Salón' }));

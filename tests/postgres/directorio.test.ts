@@ -24,7 +24,7 @@ interface Servidor {
 }
 const servidor = (carpeta = carpetaNueva()): Servidor => ({
   carpeta,
-  d: bien(openDirectory({ carpeta, ajustes: AJUSTES, hilo: true, ahora: () => AHORA, shared: url })),
+  d: bien(openDirectory({ carpeta, ajustes: AJUSTES, hilo: true, ahora: () => AHORA, shared: { url } })),
 });
 const usuaria = (username: string) => ({
   username,

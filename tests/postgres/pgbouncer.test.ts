@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinServers } from '../../server/postgres/work.ts';
 import { openAppStore } from '../../server/app/store.ts';
 import { bien, carpetaNueva, conTablas, legajo, prueba, type Prueba } from '../store/empresa.ts';
 import { freePort, openCluster, UNPRIVILEGED, type Cluster } from './cluster.ts';
@@ -54,6 +55,19 @@ describe('detrás de PgBouncer, por transacción', () => {
     if (casa) rmSync(casa, { recursive: true, force: true });
   });
 
+  it('los arriendos, los correos y los secretos no dependen de la sesión', async () => {
+    const [a, b] = [await joinServers(url, 'a'), await joinServers(url, 'b')];
+    expect(await a.of('una').take('calculo/1', 'nota')).toEqual({ note: 'nota', taken: 0 });
+    expect(await b.of('una').take('calculo/1')).toBeUndefined();
+    await a.mails.add({ id: 'm', body: Buffer.from('cerrado'), due: 1 });
+    expect(await b.mails.take('m')).toBeUndefined();
+    const [x, y] = [await a.secret('s', Buffer.from('uno')), await b.secret('s', Buffer.from('otro'))];
+    expect([String(x), String(y)]).toEqual(['uno', 'uno']);
+    await a.leave();
+    expect(await b.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 1 });
+    expect((await b.mails.take('m'))?.due).toBe(1);
+    await b.leave();
+  });
   it('dos empresas sobre una conexión escriben a la vez, y ninguna ve a la otra', async () => {
     const en = (id: string): Promise<Prueba> =>
       prueba((o) => openAppStore({ ...o, id, hilos: true, shared: url }), carpetaNueva());

@@ -3,8 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface LossyProxy {
   readonly port: number;
-  /** Cuts the connection at the next question that has this text: before it arrives, or before its answer. */
-  readonly lose: (what: 'question' | 'answer', text: string) => void;
+  /**
+   * Cuts the connection at the next question that has this text: before it arrives, or before its answer. `shut`: and lets
+   * nothing through from then on.
+   */
+  readonly lose: (what: 'question' | 'answer', text: string, shut?: boolean) => void;
+  readonly isShut: () => boolean;
   /** Lets nothing through until it is opened again. */
   readonly close: () => void;
   readonly open: () => void;
@@ -12,9 +16,15 @@ export interface LossyProxy {
 }
 
 export const openProxy = async (to: number): Promise<LossyProxy> => {
-  let armed: { readonly what: 'question' | 'answer'; readonly text: string } | undefined,
+  let armed:
+      | { readonly what: 'question' | 'answer'; readonly text: string; readonly then: boolean }
+      | undefined,
     shut = false;
   const sockets = new Set<Socket>();
+  const close = (): void => {
+    shut = true;
+    for (const s of sockets) s.destroy();
+  };
   const server = createServer((client) => {
     if (shut) {
       client.destroy();
@@ -36,8 +46,9 @@ export const openProxy = async (to: number): Promise<LossyProxy> => {
     }
     client.on('data', (d) => {
       if (armed && d.includes(armed.text)) {
-        const { what } = armed;
+        const { what, then } = armed;
         armed = undefined;
+        if (then) close();
         if (what === 'question') {
           cut();
           return;
@@ -55,13 +66,11 @@ export const openProxy = async (to: number): Promise<LossyProxy> => {
   const a = server.address();
   return {
     port: typeof a === 'object' && a ? a.port : 0,
-    lose: (what, text) => {
-      armed = { what, text };
+    lose: (what, text, then = false) => {
+      armed = { what, text, then };
     },
-    close: () => {
-      shut = true;
-      for (const s of sockets) s.destroy();
-    },
+    isShut: () => shut,
+    close,
     open: () => {
       shut = false;
     },

@@ -103,6 +103,18 @@ describe('qué convenciones dan un recibo', () => {
     expect(contestadas).toBeGreaterThan(3);
     expect(await busca).toEqual(entera);
   });
+  it('si la empresa cambia sin parar mientras busca lo dice: es de los datos, y no una falla del servidor', async () => {
+    const area = (await b.filas('Areas'))[0];
+    let buscando = true;
+    const busca = b.e.casos.probar(caso()).finally(() => {
+      buscando = false;
+    });
+    for (let n = 0; buscando; n++)
+      bien(await b.editar('Areas', Number(area?.['id']), { d_area: `Área ${n}` }));
+    const dicho = mal(await busca);
+    expect([dicho.key, dicho.code]).toEqual(['casos.cambia', 'conflict']);
+    bien(await b.editar('Areas', Number(area?.['id']), { d_area: String(area?.['d_area']) }));
+  });
   it('lo que ninguna convención da queda dicho, con lo que falta', async () => {
     const r = await probar({ lineas: [...PAGADO.slice(0, 2), linea('0011', '80000.05')] });
     expect([r.mejores[0]?.residuo, r.mejores[0]?.lineas.at(-1)?.diferencia]).toEqual(['0.05', '-0.05']);

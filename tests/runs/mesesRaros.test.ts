@@ -315,3 +315,114 @@ it('15. vacaciones que cruzan de mes y se cortan por enfermedad', async () => {
   // Three months, less 21 thirtieths of one, and 21 twenty-fifths.
   expect([suma('remunerativo', ...una), difieren(una, otra)]).toEqual(['4710000.00', []]);
 });
+
+it('16. un aumento que se supo después del SAC: rectificados el mes y el SAC', async () => {
+  const [a, b] = await dos('1200000.00'),
+    aumenta = (l: number) =>
+      k.o.editar('Personal', k.idDe(l), {
+        PersonalBasico: [
+          { desde: '2020-02-03', basico: '1200000.00' },
+          { desde: '2026-05-01', basico: '1400000.00' },
+        ] as never,
+      });
+  await aumenta(a);
+  const corren = async (l: number): Promise<Corrida[]> => [
+    await k.corre('M', l, '2026-04-28'),
+    await k.corre('M', l, '2026-05-28'),
+    await k.corre('SAC', l, '2026-06-19'),
+    await k.corre('M', l, '2026-06-26'),
+  ];
+  const una = await corren(a),
+    otra = await corren(b);
+  await aumenta(b);
+  for (const i of [1, 3, 2])
+    otra.push(await k.rectifica(otra[i]!.id, b, '2026-07-06', async () => undefined));
+  expect([suma('remunerativo', ...una), difieren(una, otra)]).toEqual(['4700000.00', []]);
+});
+
+it('17. vacaciones pagadas aparte con un aumento que se supo después', async () => {
+  const [a, b] = await dos('1500000.00'),
+    aumenta = (l: number) =>
+      k.o.editar('Personal', k.idDe(l), {
+        PersonalBasico: [
+          { desde: '2020-02-03', basico: '1500000.00' },
+          { desde: '2026-04-01', basico: '1800000.00' },
+        ] as never,
+      });
+  for (const l of [a, b])
+    await k.o.agregar('Ausencias', {
+      id_personal: k.idDe(l),
+      causa: 'vacaciones',
+      desde: '2026-04-06',
+      hasta: '2026-04-19',
+      anio_vacaciones: 2025,
+    });
+  await aumenta(a);
+  const una = [await k.corre('VAC', a, '2026-04-03'), await k.corre('M', a, '2026-04-28')],
+    otra = [await k.corre('VAC', b, '2026-04-03'), await k.corre('M', b, '2026-04-28')];
+  await aumenta(b);
+  for (const i of [0, 1]) otra.push(await k.rectifica(otra[i]!.id, b, '2026-05-04', async () => undefined));
+  // 1,800,000 less 14/30, and 14/25.
+  expect([suma('remunerativo', ...una), difieren(una, otra)]).toEqual(['1968000.00', []]);
+});
+
+it('18. un anticipo, una cuota alimentaria fija y un préstamo, con el mes rectificado', async () => {
+  const [a, b] = await dos('1000000.00'),
+    premio = (l: number) => k.carga('Novedades', l, 16, { periodo: '2026-04', importe: '200000.00' });
+  for (const l of [a, b]) {
+    await k.carga('Novedades', l, 324, { periodo: '2026-04', importe: '300000.00' });
+    await k.carga('Agenda', l, 323, { desde: '2026-04-01', importe: '250000.00' });
+    await k.carga('Agenda', l, 328, {
+      desde: '2026-04-01',
+      cantidad: '2',
+      valor_unitario: '400000.00',
+      importe: '800000.00',
+    });
+  }
+  await premio(a);
+  const una = [await k.corre('M', a, '2026-04-28')],
+    otra = [await k.corre('M', b, '2026-04-28')];
+  otra.push(await k.rectifica(otra[0]!.id, b, '2026-05-04', () => premio(b)));
+  for (const [l, runs] of [
+    [a, una],
+    [b, otra],
+  ] as const)
+    for (const d of ['2026-05-28', '2026-06-26']) runs.push(await k.corre('M', l, d));
+  // April leaves 996,000 − 300,000 − 250,000 = 446,000: the 400,000 whole. May the other one.
+  expect([suma('0328', ...una), suma('0324', ...una), difieren(una, otra)]).toEqual([
+    '800000.00',
+    '300000.00',
+    [],
+  ]);
+});
+
+it('19. una licencia sin goce de todo un mes, y el SAC: cargada antes o después', async () => {
+  const [a, b] = await dos('1000000.00'),
+    licencia = (l: number) => falta(l, 'sin_goce', '2026-05-01', '2026-05-31');
+  await licencia(a);
+  const corren = async (l: number): Promise<Corrida[]> => [
+    await k.corre('M', l, '2026-04-28'),
+    await k.corre('M', l, '2026-05-28'),
+  ];
+  const una = await corren(a),
+    otra = await corren(b);
+  otra.push(await k.rectifica(otra[1]!.id, b, '2026-06-03', () => licencia(b)));
+  for (const [l, runs] of [
+    [a, una],
+    [b, otra],
+  ] as const)
+    runs.push(await k.corre('SAC', l, '2026-06-19'), await k.corre('M', l, '2026-06-26'));
+  // April and June, and half a month by 150 of 181 days.
+  expect([suma('remunerativo', ...una), difieren(una, otra)]).toEqual(['2414364.64', []]);
+});
+
+it('20. el despido con un préstamo y un embargo, con el mes pagado antes o sin pagar', async () => {
+  const [a, b] = await dos('1500000.00');
+  for (const l of [a, b]) {
+    await k.carga('Agenda', l, 322, { desde: '2026-04-01', importe: '90000000.00' });
+    await k.o.editar('Personal', k.idDe(l), { fecha_egreso: '2026-04-30', motivo_egreso: 'despido' });
+  }
+  const una = [await k.corre('FIN', a, '2026-04-30')],
+    otra = [await k.corre('M', b, '2026-04-28'), await k.corre('FIN', b, '2026-04-30')];
+  expect([suma('0070', ...una), difieren(una, otra)]).toEqual(['9000000.00', []]);
+});

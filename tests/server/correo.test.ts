@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { correoSmtp, needsTls } from '../../server/mail/mail.ts';
+import { correoFolder } from '../../server/mail/mailFolder.ts';
 import { openCorreoQueue, type CorreoQueue } from '../../server/mail/mailQueue.ts';
 import { levantar } from './servidor.ts';
 
@@ -69,7 +70,7 @@ const MINUTO = 60_000,
 let carpeta: string, ahora: number, oficina: Cartero, cola: CorreoQueue;
 const abrir = (smtp = oficina.url): CorreoQueue =>
   openCorreoQueue({
-    carpeta: join(carpeta, 'correo-cola'),
+    keep: correoFolder(join(carpeta, 'correo-cola')),
     correo: correoSmtp({ smtp, de: DE }),
     ahora: () => ahora,
     insiste: false,
@@ -90,14 +91,12 @@ const ANA = {
   asunto: 'Invitación',
   texto: 'Abra https://sueldos.example/auth/reset#token=secreto\n',
 };
-const enEspera = () =>
-  cola
-    .lista()
-    .map((x) => [
-      x.para,
-      x.intentos,
-      x.proximo === null ? null : Math.round((Date.parse(x.proximo) - ahora) / MINUTO),
-    ]);
+const enEspera = async () =>
+  (await cola.lista()).map((x) => [
+    x.para,
+    x.intentos,
+    x.proximo === null ? null : Math.round((Date.parse(x.proximo) - ahora) / MINUTO),
+  ]);
 
 describe('el servidor de correo', () => {
   it('tiene que cifrar, salvo el de esta máquina o si se dice que no', () => {
@@ -118,7 +117,7 @@ describe('el servidor de correo', () => {
 describe('la cola de correo', () => {
   it('lo que sale no deja rastro', async () => {
     expect(await cola.enviar(ANA)).toBe('enviado');
-    expect([oficina.llegaron.length, cola.lista(), readdirSync(join(carpeta, 'correo-cola'))]).toEqual([
+    expect([oficina.llegaron.length, await cola.lista(), readdirSync(join(carpeta, 'correo-cola'))]).toEqual([
       1,
       [],
       [],
@@ -127,9 +126,9 @@ describe('la cola de correo', () => {
   it('lo que el servidor no puede tomar ahora se intenta de nuevo, cada vez más tarde, y llega una sola vez', async () => {
     oficina.responde = () => '451 después';
     expect(await cola.enviar(ANA)).toBe('en_cola');
-    expect(enEspera()).toEqual([[ANA.para, 1, 1]]);
+    expect(await enEspera()).toEqual([[ANA.para, 1, 1]]);
     await cola.pasada();
-    expect(enEspera()).toEqual([[ANA.para, 1, 1]]);
+    expect(await enEspera()).toEqual([[ANA.para, 1, 1]]);
     for (const [minutos, intentos, espera] of [
       [1, 2, 5],
       [5, 3, 15],
@@ -137,12 +136,12 @@ describe('la cola de correo', () => {
     ] as const) {
       ahora += minutos * MINUTO;
       await cola.pasada();
-      expect(enEspera()).toEqual([[ANA.para, intentos, espera]]);
+      expect(await enEspera()).toEqual([[ANA.para, intentos, espera]]);
     }
     oficina.responde = () => '250 OK';
     ahora += 60 * MINUTO;
     await Promise.all([cola.pasada(), cola.pasada()]);
-    expect([oficina.llegaron.length, cola.lista()]).toEqual([1, []]);
+    expect([oficina.llegaron.length, await cola.lista()]).toEqual([1, []]);
   });
   it('a los dos días se deja de intentar, y sigue ahí para mandarlo a mano', async () => {
     oficina.responde = () => '451 después';
@@ -151,25 +150,25 @@ describe('la cola de correo', () => {
       ahora += 24 * 60 * MINUTO;
       await cola.pasada();
     }
-    expect(enEspera()).toEqual([[ANA.para, 9, null]]);
+    expect(await enEspera()).toEqual([[ANA.para, 9, null]]);
     oficina.responde = () => '250 OK';
-    expect(await cola.reintentar(cola.lista()[0]!.id)).toBe('enviado');
-    expect(cola.lista()).toEqual([]);
+    expect(await cola.reintentar((await cola.lista())[0]!.id)).toBe('enviado');
+    expect(await cola.lista()).toEqual([]);
   });
   it('una dirección que no existe no se intenta más, y el motivo no repite lo que dijo el servidor', async () => {
     oficina.responde = (para) => `550 ${para} no vive acá`;
     expect(await cola.enviar(ANA)).toBe('fallo');
-    expect(cola.lista()[0]).toMatchObject({
+    expect((await cola.lista())[0]).toMatchObject({
       proximo: null,
       motivo: 'el servidor de correo no lo aceptó (550)',
     });
-    expect(cola.descartar(cola.lista()[0]!.id)).toBe(true);
-    expect(cola.lista()).toEqual([]);
+    expect(await cola.descartar((await cola.lista())[0]!.id)).toBe(true);
+    expect(await cola.lista()).toEqual([]);
   });
   it('un servidor que no está se nombra; lo que espera queda aunque el proceso termine, y solo lo lee su dueño', async () => {
     await oficina.cerrar();
     expect(await cola.enviar(ANA)).toBe('en_cola');
-    expect(cola.lista()[0]!.motivo).toBe('no se pudo llegar al servidor de correo');
+    expect((await cola.lista())[0]!.motivo).toBe('no se pudo llegar al servidor de correo');
     await cola.cerrar();
     const archivo = join(carpeta, 'correo-cola', readdirSync(join(carpeta, 'correo-cola'))[0]!);
     expect([statSync(archivo).mode & 0o077, readFileSync(archivo, 'utf8').includes('secreto')]).toEqual([
@@ -178,12 +177,12 @@ describe('la cola de correo', () => {
     ]);
     oficina = await cartero();
     cola = abrir();
-    expect(enEspera()).toEqual([[ANA.para, 1, 1]]);
+    expect(await enEspera()).toEqual([[ANA.para, 1, 1]]);
     ahora += MINUTO;
     await cola.pasada();
     expect(oficina.llegaron[0]).toContain('token=secreto');
     // The list never shows the content of a mail.
-    expect(JSON.stringify(cola.lista())).not.toContain('secreto');
+    expect(JSON.stringify(await cola.lista())).not.toContain('secreto');
   });
   it('un enlace vencido ya no se manda', async () => {
     oficina.responde = () => '451 después';
@@ -191,7 +190,7 @@ describe('la cola de correo', () => {
     oficina.responde = () => '250 OK';
     ahora += 4 * MINUTO;
     await cola.pasada();
-    expect([oficina.llegaron, cola.lista()]).toEqual([[], []]);
+    expect([oficina.llegaron, await cola.lista()]).toEqual([[], []]);
   });
 });
 

@@ -210,6 +210,28 @@ describe('lo que se rechaza', () => {
       );
     }
   });
+  it('un ingreso firmado con una clave que no es de las que el proveedor publica', async () => {
+    const otro = await levantarProveedor(),
+      c = await levantar({
+        ahora: Date.now,
+        proveedor: { emisor: otro.emisor, cliente: otro.cliente, secreto: otro.secreto, nombre: 'Acme' },
+      });
+    otro.abrir(c.s.url);
+    otro.cuentas.set('gabi', { name: 'Gabi', preferred_username: 'gabi' });
+    otro.quien = 'gabi';
+    otro.llavesAjenas = true;
+    try {
+      const r = await c.pedir('/sixbe/Proveedor/ir', { cuerpo: {} }),
+        respuesta = await irYVolver((r.sobre.content as { url: string }).url);
+      rechaza(
+        await c.pedir('/sixbe/Proveedor/ingresar', { cuerpo: { respuesta }, galleta: galletas(r) }),
+        NO_VALE,
+      );
+    } finally {
+      await c.cerrar();
+      await otro.cerrar();
+    }
+  });
   it('una vuelta en otro navegador, o sin haber ido; y la del que fue sigue sirviendo', async () => {
     cuenta('ines');
     const { url, marca } = await ida(),
@@ -399,6 +421,14 @@ describe('quien se va', () => {
     await b.s.proveedor()?.revisar();
     expect(await sigue(galleta)).toBe(false);
     expect(b.s.directorio.abiertos(adentro(r).id)).toEqual([]);
+  });
+  it('si contesta por otra persona, la que estaba queda afuera', async () => {
+    cuenta('ulises');
+    const { r } = await ir();
+    p.otroSujeto = 'otra';
+    await b.s.proveedor()?.revisar();
+    p.otroSujeto = null;
+    expect(await sigue(sesionDe(r))).toBe(false);
   });
   it('si el proveedor no contesta nadie queda afuera por eso', async () => {
     cuenta('vera');

@@ -78,6 +78,7 @@ describe('probarlo antes de guardarlo', () => {
               token_endpoint: 'http://otro.test/token',
               response_types_supported: ['id_token'],
               code_challenge_methods_supported: ['plain'],
+              id_token_signing_alg_values_supported: ['HS256', 'none'],
             })
           : '<!doctype html>',
       );
@@ -94,6 +95,7 @@ describe('probarlo antes de guardarlo', () => {
       expect.stringContaining('no dice su jwks_uri'),
       expect.stringContaining('No admite ingresar con código'),
       expect.stringContaining('No admite PKCE'),
+      expect.stringContaining('con HS256, none: hace falta uno de clave pública'),
     ]);
     await new Promise((listo) => {
       otro.close(listo);

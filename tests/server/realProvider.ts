@@ -1,6 +1,6 @@
 // A real provider of OpenID Connect on the loopback (oidc-provider), whose people sign in by themselves, and a browser that
 // goes there and comes back.
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
@@ -23,6 +23,10 @@ export interface ProveedorReal {
   readonly cuentas: Map<string, Cuenta>;
   /** Who is sitting at the browser. */
   quien: string;
+  /** It publishes a key that is not the one with which it signs, under the same name. */
+  llavesAjenas: boolean;
+  /** Asked whether somebody is still there, it answers of this other one. */
+  otroSujeto: string | null;
   /** The port is taken and nobody answers, or it answers. */
   caido: boolean;
   /** Somebody logs out there: Jornal is told, by the provider itself. */
@@ -64,6 +68,10 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
       .setProtectedHeader({ alg, kid: 'una', typ: o.typ ?? 'logout+jwt' })
       .sign(alg === 'HS256' ? Buffer.from(SECRETO) : o.ajena ? ajena : propia);
   };
+  const publicadas = (k: KeyObject) => ({
+    ...createPublicKey(k).export({ format: 'jwk' }),
+    ...{ use: 'sig', alg: 'RS256', kid: 'una' },
+  });
   let firmados = 0;
   const interactuar = async (req: IncomingMessage, res: ServerResponse, p: Provider): Promise<void> => {
     const { prompt, params, session, grantId } = await p.interactionDetails(req, res);
@@ -93,6 +101,21 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
       });
       return;
     }
+    if (req.url === '/token' && yo.otroSujeto !== null) {
+      void firmar(
+        { sub: yo.otroSujeto, events: undefined, name: 'Otra', groups: ['lectores'] },
+        { typ: 'JWT' },
+      ).then((id_token) => {
+        res.writeHead(200, { 'content-type': 'application/json' });
+        res.end(JSON.stringify({ access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token }));
+      });
+      return;
+    }
+    if (req.url === '/jwks' && yo.llavesAjenas) {
+      res.writeHead(200, { 'content-type': 'application/json' });
+      res.end(JSON.stringify({ keys: [publicadas(ajena)] }));
+      return;
+    }
     provider.callback()(req, res);
   });
   const emisor = `http://127.0.0.1:${puertoDe(servidor)}`;
@@ -102,6 +125,8 @@ export const levantarProveedor = async (): Promise<ProveedorReal> => {
     secreto: SECRETO,
     cuentas,
     quien: '',
+    llavesAjenas: false,
+    otroSujeto: null,
     caido: false,
     firmar,
     salir: async (sujeto, sid) => (await provider?.Client.find('jornal'))?.backchannelLogout(sujeto, sid),

@@ -83,7 +83,7 @@ export const galletaDe = (r: Respuesta): string | undefined => {
   return (Array.isArray(c) ? c[0] : c)?.split(';')[0];
 };
 
-const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
+export const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
   new Promise((listo, mal) => {
     const cuerpo = e.crudo ?? (e.cuerpo === undefined ? undefined : JSON.stringify(e.cuerpo));
     const metodo = e.metodo ?? 'POST';

@@ -32,7 +32,7 @@ export const casosOf = (
       if (isLeft(r)) return r;
       if (r.right.hallado) return ok(r.right.hallado);
       if (turn.posicion !== null && turn.posicion !== r.right.posicion && ++again > MAX_AGAIN)
-        return fail('unavailable', 'casos.cambia');
+        return fail('conflict', 'casos.cambia');
       turn = { caso, hechas: r.right.hechas, posicion: r.right.posicion };
     }
   };

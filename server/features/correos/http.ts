@@ -18,30 +18,29 @@ import { toldToWait } from '../../directory/throttle.ts';
 const PRUEBAS = { libres: 10, ventanaMs: 3_600_000, esperaMs: 60_000, topeMs: 900_000 };
 
 /** Only mails to users of this company; other addresses are not mentioned. */
-const suyos = (c: HandlerContext, p: CallRequest<unknown>) => {
+const suyos = async (c: HandlerContext, p: CallRequest<unknown>) => {
   const { empresa } = identityOf(p),
     gente = new Set(
       (empresa === null ? [] : c.directorio.miembros(empresa)).flatMap((m) =>
         m.email === null ? [] : [m.email.toLowerCase()],
       ),
     );
-  return c.correo.lista().filter((x) => gente.has(x.para.toLowerCase()));
+  return (await c.correo.lista()).filter((x) => gente.has(x.para.toLowerCase()));
 };
 
 export const correosHandlers: HandlersOf<'correos'> = {
-  pendientes: async (c, p) => ok(contentOutput([...suyos(c, p)])),
+  pendientes: async (c, p) => ok(contentOutput(await suyos(c, p))),
   reintentar: async (c, p) => {
-    const suyo = suyos(c, p).find((x) => x.id === p.entrada.id),
+    const suyo = (await suyos(c, p)).find((x) => x.id === p.entrada.id),
       salida = suyo && (await c.correo.reintentar(suyo.id));
     // It was sent, or removed from the queue, meanwhile.
     if (suyo === undefined || salida === undefined) return fail('not_found', 'correo.cola.noEsta');
-    return ok(
-      contentOutput({ salida, motivo: c.correo.lista().find((x) => x.id === suyo.id)?.motivo ?? '' }),
-    );
+    const left = (await c.correo.lista()).find((x) => x.id === suyo.id);
+    return ok(contentOutput({ salida, motivo: left?.motivo ?? '' }));
   },
   descartar: async (c, p) => {
-    const suyo = suyos(c, p).find((x) => x.id === p.entrada.id);
-    if (suyo) c.correo.descartar(suyo.id);
+    const suyo = (await suyos(c, p)).find((x) => x.id === p.entrada.id);
+    if (suyo) await c.correo.descartar(suyo.id);
     return ok(doneOutput());
   },
   probar: async (c, p) => {

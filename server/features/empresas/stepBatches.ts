@@ -10,6 +10,7 @@ import type { Directory } from '../../directory/directory.ts';
 import type { BatchEmpresa, StepBatch } from '../../directory/batches.ts';
 import type { Companies } from '../../http/door/companies.ts';
 import type { InstallationJobs } from '../../http/door/installationJobs.ts';
+import { ALONE, type Claims } from '../../kernel/sharedWork.ts';
 import { takeStep, type OneCompany, type StepKind } from './step.ts';
 
 export interface StepBatchRequest {
@@ -36,18 +37,49 @@ export interface StepBatches {
   readonly cerrar: () => void;
 }
 
+/** The name of a batch for the other servers: whoever has it takes its steps. */
+const claimOf = (id: string): string => `lote/${id}`;
+
 /** The longest message about a company. */
 const LARGO = 400;
 
-export const openStepBatches = ({
-  directorio,
-  companies,
-  jobs,
-}: {
+interface Parts {
   readonly directorio: Directory;
   readonly companies: Companies<OneCompany>;
   readonly jobs: InstallationJobs;
-}): StepBatches => {
+  readonly claims?: Claims | undefined;
+}
+
+/** Takes the step with the user's present roles in that company: lost roles no longer count. */
+const enUna = async (
+  { directorio, companies }: Pick<Parts, 'directorio' | 'companies'>,
+  l: StepBatch,
+  e: BatchEmpresa,
+): Promise<{ readonly estado: 'hecha' | 'mal'; readonly mensaje: string }> => {
+  const u = directorio.usuarioPorId(l.id_usuario),
+    roles = directorio.roles(l.id_usuario, e.id);
+  if (u?.activo !== 1 || roles.length === 0) return { estado: 'mal', mensaje: textFor('empresas.noEsSuya') };
+  if (directorio.empresa(e.id)?.archivada)
+    return { estado: 'mal', mensaje: textFor('empresas.archivada', { empresa: e.razon_social }) };
+  try {
+    const r = await companies.con(e.id, (x) =>
+      takeStep(x, {
+        periodo: l.periodo,
+        paso: l.paso as StepKind,
+        fecha_pago: l.fecha_pago,
+        clave: `${l.id}/${e.n}`,
+        quien: { id: u.id, nombre: u.nombre, roles },
+      }),
+    );
+    return isLeft(r)
+      ? { estado: 'mal', mensaje: r.left.message }
+      : { estado: r.right.problemas.length > 0 ? 'mal' : 'hecha', mensaje: r.right.mensaje };
+  } catch (x) {
+    return { estado: 'mal', mensaje: x instanceof Error ? x.message : String(x) };
+  }
+};
+
+export const openStepBatches = ({ directorio, companies, jobs, claims = ALONE }: Parts): StepBatches => {
   /** The batches under way in this process; and the last job that reported each. */
   const corriendo = new Set<string>(),
     trabajos = new Map<string, string>();
@@ -66,34 +98,6 @@ export const openStepBatches = ({
     return l?.id_usuario === idUsuario ? ok(l) : fail('not_found', 'empresas.lote.noEsta');
   };
 
-  /** Takes the step with the user's present roles in that company: lost roles no longer count. */
-  const enUna = async (
-    l: StepBatch,
-    e: BatchEmpresa,
-  ): Promise<{ readonly estado: 'hecha' | 'mal'; readonly mensaje: string }> => {
-    const u = directorio.usuarioPorId(l.id_usuario),
-      roles = directorio.roles(l.id_usuario, e.id);
-    if (u?.activo !== 1 || roles.length === 0)
-      return { estado: 'mal', mensaje: textFor('empresas.noEsSuya') };
-    if (directorio.empresa(e.id)?.archivada)
-      return { estado: 'mal', mensaje: textFor('empresas.archivada', { empresa: e.razon_social }) };
-    try {
-      const r = await companies.con(e.id, (x) =>
-        takeStep(x, {
-          periodo: l.periodo,
-          paso: l.paso as StepKind,
-          fecha_pago: l.fecha_pago,
-          clave: `${l.id}/${e.n}`,
-          quien: { id: u.id, nombre: u.nombre, roles },
-        }),
-      );
-      return isLeft(r)
-        ? { estado: 'mal', mensaje: r.left.message }
-        : { estado: r.right.problemas.length > 0 ? 'mal' : 'hecha', mensaje: r.right.mensaje };
-    } catch (x) {
-      return { estado: 'mal', mensaje: x instanceof Error ? x.message : String(x) };
-    }
-  };
   const correr = async (
     id: string,
     avance: (hechos: number, total: number) => void,
@@ -111,7 +115,7 @@ export const openStepBatches = ({
       }
       if (e.estado === 'espera')
         await directorio.escribir('anotarEnLote', { id, n: e.n, estado: 'haciendo', mensaje: '' });
-      const r = await enUna(l, e);
+      const r = await enUna({ directorio, companies }, l, e);
       await directorio.escribir('anotarEnLote', {
         id,
         n: e.n,
@@ -120,6 +124,12 @@ export const openStepBatches = ({
       });
     }
   };
+  /** Those that no living server takes. */
+  const retomar = async (): Promise<void> => {
+    for (const l of directorio.lotesEnCurso())
+      if (!corriendo.has(l.id) && (await claims.take(claimOf(l.id))) !== undefined)
+        echarAAndar(l.id, l.empresas[0]?.id ?? '');
+  };
   const echarAAndar = (id: string, empresa: string): void => {
     if (corriendo.has(id) || cerrando) return;
     // Marked before it begins, so that nobody begins it twice.
@@ -127,8 +137,9 @@ export const openStepBatches = ({
     trabajos.set(
       id,
       jobs.empezar('lote', empresa, (avance) =>
-        correr(id, avance).finally(() => {
+        correr(id, avance).finally(async () => {
           corriendo.delete(id);
+          await claims.release(claimOf(id));
         }),
       ).trabajo,
     );
@@ -147,6 +158,8 @@ export const openStepBatches = ({
         pedidas.add(e.right.id);
       }
       const empresas = [...pedidas];
+      // Before it is written: one that others find under way is always somebody's.
+      await claims.take(claimOf(id));
       const r = await directorio.escribir('crearLote', {
         id,
         id_usuario: idUsuario,
@@ -156,8 +169,10 @@ export const openStepBatches = ({
         creado: directorio.ahora(),
         empresas,
       });
+      if ('otro' in r || !r.creado) {
+        if (!corriendo.has(id)) await claims.release(claimOf(id));
+      } else echarAAndar(id, empresa);
       if ('otro' in r) return fail('conflict', 'empresas.lote.otro');
-      if (r.creado) echarAAndar(id, empresa);
       return ok(pedido(id));
     },
     suyos: (idUsuario) => directorio.lotes(idUsuario).map(cable),
@@ -172,13 +187,12 @@ export const openStepBatches = ({
       if (isLeft(l)) return l;
       if (l.right.estado !== 'en_curso' && directorio.lotes(idUsuario).some((x) => x.estado === 'en_curso'))
         return fail('conflict', 'empresas.lote.otro');
+      await claims.take(claimOf(id));
       await directorio.escribir('cambiarLote', { id, de: ['detenido'], a: 'en_curso' });
       if (directorio.lote(id)?.estado === 'en_curso') echarAAndar(id, empresa);
       return ok(pedido(id));
     },
-    retomar: () => {
-      for (const l of directorio.lotesEnCurso()) echarAAndar(l.id, l.empresas[0]?.id ?? '');
-    },
+    retomar: () => void retomar().catch(() => undefined),
     cerrar: () => {
       cerrando = true;
     },

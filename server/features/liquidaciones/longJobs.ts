@@ -7,7 +7,7 @@ import { sayLastBackup } from '../../directory/lastBackup.ts';
 import { diskFailure } from '../../kernel/faults.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import type { ChainState } from '../../kernel/chain.ts';
-import { clearLeftovers } from './longCommands.ts';
+import { clearLeftovers } from './runningCalculation.ts';
 import { systemAuthorship } from '../../payroll/workshop.ts';
 import type { RunningWork } from '../../payroll/longWork.ts';
 import type { VerificationResult, VerifiedLiquidacion } from './verify.ts';

@@ -104,6 +104,30 @@ const abandonar = (
     return isLeft(r) ? r : ok(null);
   });
 
+/** Gives a calculation that was interrupted up, and begins it again under another set: nobody sees it in between. */
+const retomar = (
+  e: StoreWrites,
+  {
+    autoria,
+    id,
+    lote,
+    nuevo,
+    motivo,
+  }: {
+    readonly autoria: Authorship;
+    readonly id: number;
+    readonly lote: string;
+    readonly nuevo: string;
+    readonly motivo: string;
+  },
+): Result<null> =>
+  e.transaccion(autoria, (tx) => {
+    const dejado = applyCommand(tx, id, { type: 'abandonarCalculo', lote, motivo });
+    if (isLeft(dejado)) return dejado;
+    const r = applyCommand(tx, id, { type: 'calcular', lote: nuevo });
+    return isLeft(r) ? r : ok(null);
+  });
+
 /** Replaces one person's receipt in the set by its recalculation, with the new totals. */
 const registrarPersona = (
   e: StoreWrites,
@@ -195,10 +219,14 @@ const descartarEmision = (
     { oculta: true },
   );
 
-/** Removes issues left by interrupted processes. */
-const limpiarEmisiones = (e: StoreWrites, { autoria }: { readonly autoria: Authorship }): Result<null> =>
+/** Removes issues left by interrupted processes, if no closing named them meanwhile. */
+const limpiarEmisiones = (
+  e: StoreWrites,
+  { autoria, emisiones }: { readonly autoria: Authorship; readonly emisiones: readonly string[] },
+): Result<null> =>
   e.transaccion(autoria, (tx) => {
-    for (const emision of looseEmisiones(tx.sql)) eraseEmision(tx.sql, emision);
+    for (const emision of looseEmisiones(tx.sql))
+      if (emisiones.includes(emision)) eraseEmision(tx.sql, emision);
     return ok(null);
   });
 
@@ -259,6 +287,7 @@ export const liquidacionesTasks = {
   'runs.guardar': guardar,
   'runs.registrar': registrar,
   'runs.abandonar': abandonar,
+  'runs.retomar': retomar,
   'runs.registrarPersona': registrarPersona,
   'runs.documentar': issueDocumentos,
   'runs.limpiar': limpiar,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { JobState } from '../../../core/api/sistema.ts';
-import type { Company, OpenCompany } from '../../kernel/company.ts';
+import type { Company, OpenCompany, SharedCompany } from '../../kernel/company.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
 import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
@@ -47,6 +47,8 @@ export interface Companies<C = Company> {
   readonly cerrada: (id: string) => Failure | undefined;
   /** How many are open, how many could not be opened the last time, and the work going on in them. */
   readonly cuentas: () => CompanyCounts;
+  /** Those that are open now. */
+  readonly abiertas: () => readonly string[];
   /** Closes a company whose foundation failed, and removes its folder. */
   readonly borrar: (id: string) => Promise<void>;
   readonly cerrar: () => Promise<void>;
@@ -62,9 +64,24 @@ interface CompaniesOptions<C extends Company> {
   readonly tenia?: (id: string) => boolean;
   /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;
+  /** Where several servers share the companies; absent: they are in the folder alone. */
+  readonly shared?: ((id: string) => SharedCompany) | undefined;
   /** A run was closed in some company. */
   readonly alCerrarCorrida?: () => void;
 }
+const openingOf = <C extends Company>(
+  o: CompaniesOptions<C>,
+  id: string,
+): Parameters<CompaniesOptions<C>['abrir']>[0] => ({
+  carpeta: o.carpeta,
+  id,
+  hilos: o.hilos,
+  sello: o.sellos?.leer(id),
+  ...(o.alCerrarCorrida ? { alCerrarCorrida: o.alCerrarCorrida } : {}),
+  ...(o.ahora ? { ahora: o.ahora } : {}),
+  shared: o.shared?.(id),
+});
+
 export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Companies<C> => {
   // In the order of last use, which a map keeps as its order of insertion.
   const abiertas = new Map<string, Abierta<C>>();
@@ -81,16 +98,7 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     const a: Abierta<C> = {
       usos: 0,
       trabajos: new Set(),
-      empresa:
-        perdida(id) ??
-        o.abrir({
-          carpeta: o.carpeta,
-          id,
-          hilos: o.hilos,
-          sello: o.sellos?.leer(id),
-          ...(o.alCerrarCorrida ? { alCerrarCorrida: o.alCerrarCorrida } : {}),
-          ...(o.ahora ? { ahora: o.ahora } : {}),
-        }),
+      empresa: perdida(id) ?? o.abrir(openingOf(o, id)),
     };
     a.empresa.then(
       (r) => {
@@ -144,6 +152,12 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       soltar();
       return r;
     }
+    // Whoever asks here may have written on another server a moment ago.
+    const fresh = o.shared ? await r.right.alDia() : undefined;
+    if (fresh && isLeft(fresh)) {
+      soltar();
+      return fresh;
+    }
     return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };
   };
   return {
@@ -159,6 +173,7 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     },
     cerrada: (id) => cerradas.get(id)?.falla,
     cuentas: () => countsOf(abiertas, cerradas),
+    abiertas: () => [...abiertas.keys()],
     borrar: async (id) => {
       cerradas.delete(id);
       const r = await abiertas.get(id)?.empresa;

@@ -1,4 +1,5 @@
 // One request of a person about their data: what they asked, everything there is of them as a file, and its answer.
+import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -9,10 +10,12 @@ import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { shownDate, shownInstant } from '../../kit/typedValues.ts';
 import { rowPath } from '../../paths.ts';
+import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownCode } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
-import { askServer } from '../requests.ts';
+import { ReasonPanel } from '../ReasonPanel.tsx';
+import { askServer, sendChange } from '../requests.ts';
 import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
 import { CloseSolicitud, type Closing } from './CloseSolicitud.tsx';
 import { deadlineOf } from './deadline.ts';
@@ -87,6 +90,39 @@ const PersonaFile = ({ id }: { readonly id: number }) => {
   );
 };
 
+/** Erasing has no way back, so it is asked for once more, with its reason. */
+const ErasePersona = ({ id, onDone }: { readonly id: number; readonly onDone: () => void }) => {
+  const t = useT(),
+    [asked, ask] = useState(false),
+    title = t('privacidad.pantalla.borrarDatos');
+  if (!usePermissions().can('olvidar')) return null;
+  return (
+    <div className="priv-borrar">
+      <Button variant="danger" onClick={() => ask(true)}>
+        {title}
+      </Button>
+      {asked && (
+        <ReasonPanel
+          question={{
+            title,
+            text: t('privacidad.pantalla.borrarDatosTexto'),
+            button: title,
+            danger: true,
+            withReason: true,
+            onAccept: async (reason) => {
+              const r = await sendChange(api.sistema.olvidar, { motivo: reason }, { id })();
+              if (E.isLeft(r)) return r.left.message;
+              onDone();
+              return undefined;
+            },
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </div>
+  );
+};
+
 const CLOSINGS: readonly Closing[] = ['responder', 'denegar', 'retirar'];
 export const SolicitudView = ({ id }: { readonly id: number }) => {
   const t = useT(),
@@ -125,6 +161,9 @@ export const SolicitudView = ({ id }: { readonly id: number }) => {
               </Button>
             ))}
           </div>
+        )}
+        {s.clase === 'supresion' && s.estado === 'pendiente' && s.nombre !== null && (
+          <ErasePersona id={s.id_personal} onDone={x.readAgain} />
         )}
         {s.nombre !== null && <PersonaFile id={s.id_personal} />}
       </div>

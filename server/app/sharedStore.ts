@@ -1,0 +1,121 @@
+// The data of an installation where several servers share them: joins them, with the secrets that are one for all.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { Directory } from '../directory/directory.ts';
+import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
+import type { SharedDirectoryAt } from '../directory/openDirectory.ts';
+import type { SharedCompany } from '../kernel/company.ts';
+import { shortOf } from '../kernel/faults.ts';
+import { newSigningKey } from '../kernel/headSigner.ts';
+import { sealedBox } from '../kernel/sealedBox.ts';
+import type { Claims, SharedWork } from '../kernel/sharedWork.ts';
+import type { CorreoKeep } from '../mail/mailQueue.ts';
+import { sharedCorreo } from '../mail/sharedMail.ts';
+import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
+import { joinServers } from '../postgres/work.ts';
+import type { ClosingStack } from './closing.ts';
+import type { ServerSettings } from './serverSettings.ts';
+import type { StoreSettings } from './storeSettings.ts';
+
+/** A word would be guessed by whoever had the database. */
+const SHORTEST = 32;
+
+/** Before anything is opened. The address has a password, so messages do not repeat it. */
+export const checkStore = (o: Pick<ServerSettings, 'almacen' | 'demo'>): Result<null> => {
+  if (o.almacen === undefined) return ok(null);
+  const { url, clave = '' } = o.almacen,
+    u = URL.canParse(url) ? new URL(url) : undefined;
+  if (u === undefined || !/^postgres(ql)?:$/.test(u.protocol) || u.pathname.length < 2)
+    return fail('invalid', 'servidor.almacen.direccionMal');
+  if (clave.length < SHORTEST) return fail('invalid', 'servidor.almacen.faltaClave', { minimo: SHORTEST });
+  return o.demo ? fail('invalid', 'servidor.almacen.sinDemo') : ok(null);
+};
+
+/** Why a server may not use a database; ok: it may. */
+export const usable = (s: DatabaseState): Result<null> => {
+  if (s.lacking.length > 0)
+    return fail('unavailable', 'servidor.almacen.faltanRoles', {
+      usuario: s.user,
+      roles: s.lacking.join(', '),
+    });
+  if (s.tables === null) return fail('unavailable', 'servidor.almacen.sinTablas');
+  return s.tables === s.wanted
+    ? ok(null)
+    : fail('unavailable', 'servidor.almacen.otraVersion', { hay: s.tables, quiere: s.wanted });
+};
+
+export interface SharedStore {
+  readonly work: SharedWork;
+  readonly directory: SharedDirectoryAt;
+  /** The work of the whole installation. */
+  readonly claims: Claims;
+  readonly company: (id: string) => SharedCompany;
+  readonly correo: CorreoKeep;
+  /** The key that signs heads, as PEM, where the settings name none. */
+  readonly headsKey: string;
+}
+
+/** What only this secret opens; made by the first server that asks. */
+const secretOf = async (
+  work: SharedWork,
+  clave: string,
+  name: string,
+  make: () => Buffer,
+): Promise<Result<Buffer>> => {
+  const box = sealedBox(clave, name),
+    opened = box.open(await work.secret(name, box.seal(make())));
+  return opened === undefined ? fail('invalid', 'servidor.almacen.otraClave') : ok(opened);
+};
+
+/** Undefined: the data are in the folder alone. */
+export const joinStore = async (
+  { almacen }: Pick<ServerSettings, 'almacen'>,
+  cierre: ClosingStack,
+): Promise<Result<SharedStore | undefined>> =>
+  almacen === undefined ? ok(undefined) : joinAt(almacen, cierre);
+
+const joinAt = async (
+  { url, clave = '' }: StoreSettings,
+  cierre: ClosingStack,
+): Promise<Result<SharedStore>> => {
+  const exam = await examineDatabase(url);
+  if (!('state' in exam)) return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: exam.detail });
+  const may = usable(exam.state);
+  if (isLeft(may)) return may;
+  try {
+    const work = await joinServers(url, randomUUID());
+    // The last to be closed: what this server still has passes to the others at once.
+    cierre.al(work.leave);
+    const factorKey = await secretOf(work, clave, 'factores', () => randomBytes(32));
+    if (isLeft(factorKey)) return factorKey;
+    const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
+    if (isLeft(headsKey)) return headsKey;
+    return ok({
+      work,
+      directory: { url, head: work.head, factorKey: factorKey.right },
+      claims: work.of(DIRECTORY_LOG),
+      company: (id) => ({ url, head: work.head, claims: work.of(id) }),
+      correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),
+      headsKey: headsKey.right.toString('utf8'),
+    });
+  } catch (e) {
+    return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: shortOf(e) });
+  }
+};
+
+/** Has the users as the others left them, or says that it cannot. */
+export const upToDateOf = (d: Pick<Directory, 'alDia'>) => async (): Promise<Result<null>> => {
+  try {
+    await d.alDia();
+    return ok(null);
+  } catch {
+    return fail('unavailable', 'store.registroLejos');
+  }
+};
+
+/** Where the data are, as it is said: without who signs in. */
+export const storeName = ({ url }: StoreSettings): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};

@@ -1,0 +1,79 @@
+// What a server looks at again and again where several share the data: what the others wrote, and what those left that are
+// no more.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok } from '../../core/kit/failure.ts';
+import type { Directory } from '../directory/directory.ts';
+import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
+import type { StepBatches } from '../features/empresas/stepBatches.ts';
+import type { Companies } from '../http/door/companies.ts';
+import type { EventHub } from '../http/door/events.ts';
+import type { SharedWork } from '../kernel/sharedWork.ts';
+import type { ClosingStack } from './closing.ts';
+
+/** How often it is looked for what others wrote: as late, at most, does an open window hear of it. */
+const LOOK_MS = 2_000;
+
+interface Watched {
+  readonly directorio: Pick<Directory, 'alDia' | 'empresa'>;
+  readonly companies: Companies;
+  readonly hub: Pick<EventHub, 'escrito'>;
+  readonly lotes: Pick<StepBatches, 'retomar'>;
+}
+
+/** Tells the windows of the open companies that something was written, here or by another server. */
+const newsOf = ({ companies, hub }: Watched): (() => Promise<void>) => {
+  const seen = new Map<string, number>();
+  return async () => {
+    for (const id of companies.abiertas()) {
+      const r = await companies.con(id, (e) => Promise.resolve(ok(e.cabeza().posicion)));
+      if (isLeft(r)) continue;
+      const before = seen.get(id);
+      seen.set(id, r.right);
+      if (before !== undefined && before !== r.right) hub.escrito(id, '');
+    }
+  };
+};
+
+/** Each company of which a dead server left something recovers it; what it left without a company is let go. */
+const takeUpOrphans = async (
+  work: SharedWork,
+  { companies, directorio }: Watched,
+  later: Set<string>,
+): Promise<void> => {
+  const orphans = await work.orphans();
+  for (const id of new Set([...later, ...orphans.map((o) => o.company)])) {
+    if (id === DIRECTORY_LOG) continue;
+    const known = directorio.empresa(id) !== undefined,
+      r = known ? await companies.con(id, async (e) => ok(await e.recuperar())) : ok(true);
+    if (isLeft(r) || !r.right) later.add(id);
+    else later.delete(id);
+    if (isLeft(r)) continue;
+    for (const o of orphans) if (o.company === id) await work.drop(o);
+  }
+};
+
+/** Absent: nobody else writes. */
+export const watchShared = (work: SharedWork | undefined, w: Watched, cierre: ClosingStack): void => {
+  if (work === undefined) return;
+  const news = newsOf(w),
+    later = new Set<string>();
+  let looking: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    await w.directorio.alDia();
+    w.lotes.retomar();
+    await news();
+    await takeUpOrphans(work, w, later);
+  };
+  const clock = setInterval(() => {
+    // While the database is away there is nothing to look at; requests say so.
+    looking ??= look()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined;
+      });
+  }, LOOK_MS).unref();
+  cierre.al(async () => {
+    clearInterval(clock);
+    await looking;
+  });
+};

@@ -1,0 +1,68 @@
+// What several servers divide among them: who does each work, which of them live, the mails on their way, and the secrets
+// that all of them use.
+
+/** What was noted with a work, and how often it changed hands: a server that takes it knows both. */
+export interface Claimed {
+  readonly note: string | null;
+  readonly taken: number;
+}
+
+/** The work of one company, by name: each is done by one living server. */
+export interface Claims {
+  /** Takes it, or keeps it; undefined: another living server has it. */
+  readonly take: (name: string, note?: string) => Promise<Claimed | undefined>;
+  /** It is done, or given up; never rejects: while the database is away, it is let go later. */
+  readonly release: (name: string) => Promise<void>;
+}
+
+/** Where one process has the data for itself, everything is its own. */
+export const ALONE: Claims = {
+  take: () => Promise.resolve({ note: null, taken: 0 }),
+  release: () => Promise.resolve(),
+};
+
+/** Work of a server whose lease ended. */
+export interface Orphan {
+  readonly company: string;
+  readonly name: string;
+}
+
+/** A mail as it is kept: its bytes are sealed, for a link in it may open an account. */
+export interface KeptMail {
+  readonly id: string;
+  readonly body: Uint8Array;
+  /** Milliseconds since 1970; null: given up. */
+  readonly due: number | null;
+}
+
+export interface SharedMails {
+  /** A new one, which this server has at once. */
+  readonly add: (m: KeptMail) => Promise<void>;
+  readonly all: () => Promise<readonly KeptMail[]>;
+  /** For this server alone; undefined: it is gone, or another living server has it. */
+  readonly take: (id: string) => Promise<KeptMail | undefined>;
+  /** For another time, and for whoever is then there; false: it was taken out meanwhile. */
+  readonly postpone: (m: KeptMail) => Promise<boolean>;
+  /** False: it was not there. */
+  readonly forget: (id: string) => Promise<boolean>;
+}
+
+/** How far a log goes, without waiting for whoever writes. */
+export type AskHead = (
+  company: string,
+) => Promise<{ readonly hash: string; readonly changes: number; readonly epoch: number }>;
+
+export interface SharedWork {
+  /** This process, by a name that no other has. */
+  readonly node: string;
+  readonly of: (company: string) => Claims;
+  readonly orphans: () => Promise<readonly Orphan[]>;
+  /** Lets it go, if nobody took it meanwhile. */
+  readonly drop: (o: Orphan) => Promise<void>;
+  readonly mails: SharedMails;
+  /** The sealed secret with this name: the first server to say one decides. */
+  readonly secret: (name: string, sealed: Uint8Array) => Promise<Uint8Array>;
+  readonly head: AskHead;
+  /** Leaves what it has to the others, at once. */
+  readonly leave: () => Promise<void>;
+}

@@ -1,0 +1,181 @@
+// Leases, claims, mails and secrets in PostgreSQL, for the thread that does not wait.
+import type { Claimed, Claims, KeptMail, Orphan, SharedMails, SharedWork } from '../kernel/sharedWork.ts';
+import { SharedLogAway } from '../kernel/sharedLog.ts';
+import { again, isAway, openConnection, type Connection } from './connection.ts';
+
+/** How long a server that says nothing is believed to live, and how often it says so. */
+export const LEASE_MS = 15_000,
+  RENEWED_MS = 4_000;
+
+/** Requests ask how far their company's log goes: a few at a time, each for an instant. */
+const CONNECTIONS = 4;
+/** A dead server without work is forgotten after this. */
+const FORGOTTEN = "interval '1 day'";
+
+/** What this server has done and could not let go yet: the database was away. */
+type Unreleased = Map<string, Orphan>;
+const keyOf = (o: Orphan): string => `${o.company}\n${o.name}`;
+const letGo = (c: Connection, node: string, o: Orphan): Promise<void> =>
+  c.alone(async (q) => {
+    await q.query('delete from jornal.claim where company = $1 and name = $2 and node = $3', [
+      o.company,
+      o.name,
+      node,
+    ]);
+  });
+const letAllGo = async (c: Connection, node: string, left: Unreleased): Promise<void> => {
+  for (const [key, o] of left) {
+    await letGo(c, node, o);
+    left.delete(key);
+  }
+};
+
+const claimsOf = (c: Connection, node: string, company: string, left: Unreleased): Claims => ({
+  take: (name, note) => {
+    left.delete(keyOf({ company, name }));
+    return again(() =>
+      c.alone(async (q) => {
+        const { rows } = await q.query<Claimed>(
+          `insert into jornal.claim(company, name, node, note) select $1, $2, $3, $4 where jornal.lives($3)
+           on conflict (company, name) do update
+             set node = excluded.node, note = coalesce(excluded.note, claim.note), taken = claim.taken + (claim.node <> excluded.node)::int
+             where claim.node = excluded.node or not jornal.lives(claim.node)
+           returning note, taken`,
+          [company, name, node, note ?? null],
+        );
+        return rows[0];
+      }),
+    );
+  },
+  release: async (name) => {
+    const o = { company, name };
+    await letGo(c, node, o).catch(() => left.set(keyOf(o), o));
+  },
+});
+
+const MAIL = 'id, body, due';
+const mailsOf = (c: Connection, node: string): SharedMails => ({
+  add: (m) =>
+    c.alone(async (q) => {
+      await q.query('insert into jornal.mail(id, body, due, node) values($1, $2, $3, $4)', [
+        m.id,
+        Buffer.from(m.body),
+        m.due,
+        node,
+      ]);
+    }),
+  all: () =>
+    c.alone(async (q) => (await q.query<KeptMail>(`select ${MAIL} from jornal.mail order by id`)).rows),
+  take: (id) =>
+    c.alone(async (q) => {
+      const { rows } = await q.query<KeptMail>(
+        `update jornal.mail set node = $2 where id = $1 and (node is null or node = $2 or not jornal.lives(node)) returning ${MAIL}`,
+        [id, node],
+      );
+      return rows[0];
+    }),
+  postpone: (m) =>
+    c.alone(async (q) => {
+      const { rowCount } = await q.query(
+        'update jornal.mail set body = $2, due = $3, node = null where id = $1 and node = $4',
+        [m.id, Buffer.from(m.body), m.due, node],
+      );
+      return rowCount === 1;
+    }),
+  forget: (id) =>
+    c.alone(async (q) => {
+      const { rowCount } = await q.query('delete from jornal.mail where id = $1', [id]);
+      return rowCount === 1;
+    }),
+});
+
+/** Whoever asks hears that the database is away in the words of the log. */
+const told = (c: Connection): Connection => {
+  const away = (e: unknown): never => {
+    throw isAway(e) ? new SharedLogAway(e instanceof Error ? e.message : String(e)) : e;
+  };
+  return {
+    ...c,
+    alone: (f) => c.alone(f).catch(away),
+    inside: (role, of, f, begin) => c.inside(role, of, f, begin).catch(away),
+  };
+};
+
+const renew = (c: Connection, node: string): Promise<void> =>
+  c.alone(async (q) => {
+    await q.query(
+      `insert into jornal.node(node, until) values($1, now() + $2 * interval '1 millisecond') on conflict (node) do update set until = excluded.until`,
+      [node, LEASE_MS],
+    );
+  });
+
+const orphansIn = (c: Connection): Promise<readonly Orphan[]> =>
+  c.alone(async (q) => {
+    await q.query(
+      `delete from jornal.node n where until < now() - ${FORGOTTEN} and not exists (select from jornal.claim c where c.node = n.node)`,
+    );
+    const { rows } = await q.query<Orphan>(
+      'select company, name from jornal.claim c where not jornal.lives(c.node) order by company, name',
+    );
+    return rows;
+  });
+
+/**
+ * This process as one of the servers of a database, from its first lease on; rejects when it cannot be reached, or refuses
+ * this program. `url`: `postgres://user:password@host:port/name`; `renewedMs`: how often it says that it lives.
+ */
+export const joinServers = async (url: string, node: string, renewedMs = RENEWED_MS): Promise<SharedWork> => {
+  const c = told(openConnection(url, CONNECTIONS));
+  try {
+    await renew(c, node);
+  } catch (e) {
+    await c.end();
+    throw e;
+  }
+  // One that misses a renewal tries again at the next: the lease lasts for three.
+  const left: Unreleased = new Map(),
+    say = async (): Promise<void> => {
+      await renew(c, node);
+      await letAllGo(c, node, left);
+    },
+    clock = setInterval(() => void say().catch(() => undefined), renewedMs).unref();
+  return {
+    node,
+    of: (company) => claimsOf(c, node, company, left),
+    orphans: () => orphansIn(c),
+    drop: ({ company, name }) =>
+      c.alone(async (q) => {
+        await q.query(
+          'delete from jornal.claim where company = $1 and name = $2 and not jornal.lives(node)',
+          [company, name],
+        );
+      }),
+    mails: mailsOf(c, node),
+    secret: (name, sealed) =>
+      c.inside('keys', { company: '' }, async (q) => {
+        await q.query('insert into jornal_keys.secret(name, sealed) values($1, $2) on conflict do nothing', [
+          name,
+          Buffer.from(sealed),
+        ]);
+        const { rows } = await q.query<{ sealed: Buffer }>(
+          'select sealed from jornal_keys.secret where name = $1',
+          [name],
+        );
+        return rows[0]?.sealed ?? sealed;
+      }),
+    head: (company) =>
+      c.alone(async (q) => {
+        const { rows } = await q.query<{ hash: string; changes: number; epoch: number }>(
+          'select hash, changes, epoch from jornal.head($1)',
+          [company],
+        );
+        // Nothing was ever written of it.
+        return rows[0] ?? { hash: '', changes: 0, epoch: 0 };
+      }),
+    leave: async () => {
+      clearInterval(clock);
+      await c.alone((q) => q.query('delete from jornal.node where node = $1', [node])).catch(() => undefined);
+      await c.end();
+    },
+  };
+};
