@@ -22,7 +22,6 @@ const LONG = new Set([
   '10-importar-tablas.txt',
   '11-probar.txt',
   '12-muchas-filas.txt',
-  '06-mantenimiento.txt',
   '22-completado-y-manual.txt',
   '31-retroactivos.txt',
   '33-masivos.txt',

@@ -79,13 +79,11 @@ it('quien pide que se borren sus datos se borra desde el pedido, con la razón e
   await v.p.getByRole('button', { name: 'Borrar sus datos personales' }).click();
   const q = v.p.getByRole('dialog', { name: 'Borrar sus datos personales' });
   await lookAt(v.p, 'privacidad-borrar', { always: [360, 'dark'] });
+  // Without a reason nothing is erased.
   await q.getByRole('button', { name: 'Borrar sus datos personales' }).click();
-  await q
-    .getByText(/motivo/i)
-    .first()
-    .waitFor();
-  await q.getByRole('textbox').fill('Lo pidió por escrito');
+  await q.locator('.banner').waitFor();
+  await q.getByRole('textbox', { name: 'Motivo' }).fill('Lo pidió por escrito');
   await q.getByRole('button', { name: 'Borrar sus datos personales' }).click();
-  await v.p.getByText('Persona borrada').waitFor();
+  await v.p.getByText('Persona borrada').first().waitFor();
   expect(await v.p.getByRole('button', { name: 'Borrar sus datos personales' }).count()).toBe(0);
 });

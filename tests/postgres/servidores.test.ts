@@ -193,6 +193,26 @@ describe('dos servidores de una base de datos', () => {
     a = await iniciar(porProxy, carpetas[1]);
     expect(await codigos(a)).toContain('VUELTA');
   }, 60_000);
+  // Of `npm run test:varios`: it waits for a lease as long as the one above.
+  if (process.env['JORNAL_VARIOS'] !== undefined)
+    it('uno que quedó detenido y vuelve no pisa lo que otro calculó mientras tanto', async () => {
+      const id = await crear(a, '2026-12');
+      proxy.lose('question', 'recibo_datos', true);
+      const r = await pedir(a, `Liquidaciones/calcular/${id}`, {}),
+        { trabajo } = r.sobre.content as { readonly trabajo: string };
+      await expect.poll(() => proxy.isShut(), { timeout: 20_000 }).toBe(true);
+      a.process.kill('SIGSTOP');
+      await expect.poll(() => estado(b, id), { timeout: 40_000, interval: 500 }).toBe('calculada');
+      proxy.open();
+      a.process.kill('SIGCONT');
+      await expect
+        .poll(() => ver(a, `Trabajos/estado/${trabajo}`), { timeout: 30_000 })
+        .toMatchObject({ estado: 'fallo', mensaje: expect.stringMatching(/ya no es el vigente/) });
+      expect([await estado(a, id), await estado(b, id)]).toEqual(['calculada', 'calculada']);
+      const r2 = await pedir(a, 'Areas/add/', { codigo: 'PAUSA', d_area: 'Pausa' });
+      expect(r2.sobre.status, r2.texto).toBe(STATUS.success);
+      expect(await codigos(b)).toEqual(await codigos(a));
+    }, 120_000);
   it('sin la base no contesta con lo viejo: lo dice, y vuelve solo', async () => {
     proxy.close();
     const r = await pedir(a, 'Areas/index/page:1', { Search: { limit: 1 } });

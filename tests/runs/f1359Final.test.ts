@@ -151,6 +151,9 @@ it('en la mensual que se paga después, donde no tiene nada que cobrar, no tiene
     null,
     'Se fue el 31/05/2026 y acá no tiene nada que cobrar ni que descontar: no se le hace recibo.',
   ]);
+  expect(
+    mal(await b.orden('Liquidaciones', 'incluir', { id: mensual, cuerpo: { id_personal: persona } })).message,
+  ).toMatch(/^Nadie excluyó a /);
   // What is loaded for them brings the receipt, and without it there is none again.
   const novedad = await b.agregar('Novedades', {
       id_personal: persona,

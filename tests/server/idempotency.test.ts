@@ -1561,6 +1561,8 @@ const SIN_RASTRO = new Set([
 
 /** Calls whose mail goes out after the answer. */
 const CON_CORREO = new Set([
+  'proveedor.guardar',
+  'proveedor.quitar',
   'destruccion.pedir',
   'destruccion.confirmar',
   'destruccion.cancelar',
@@ -1590,7 +1592,8 @@ const salio = async (mas: number): Promise<void> => {
   await expect.poll(() => correos().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mas);
   for (let antes = -1; antes !== archivos('correo-salida').length || correos().length !== antes; ) {
     antes = archivos('correo-salida').length;
-    await new Promise((s) => setTimeout(s, 40));
+    // Several may go, one after another.
+    await new Promise((s) => setTimeout(s, 100));
   }
 };
 

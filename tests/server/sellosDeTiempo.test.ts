@@ -58,10 +58,14 @@ describe('los sellos de tiempo de las cabezas', () => {
     const pedidos = sellador.pedidos();
     await b.s.firmas.pasada('diaria');
     expect(sellador.pedidos()).toBe(pedidos);
-    const correos = readdirSync(join(datos, 'correo-salida')).map((n) =>
-      readFileSync(join(datos, 'correo-salida', n), 'utf8'),
-    );
-    expect(timestampsIn(correos.join('\n')).lineas.toSorted((x, y) => x.n - y.n)).toEqual(lineas);
+    const porCorreo = (): string =>
+      readdirSync(join(datos, 'correo-salida'))
+        .filter((n) => n.endsWith('.txt'))
+        .map((n) => readFileSync(join(datos, 'correo-salida', n), 'utf8'))
+        .join('\n');
+    await expect
+      .poll(() => timestampsIn(porCorreo()).lineas.toSorted((x, y) => x.n - y.n), { timeout: 5000 })
+      .toEqual(lineas);
     await b.cerrar();
 
     const bien = await jornal(`verify --local --data ${datos} --against ${archivo} --tsa-ca ${raiz}`);

@@ -129,4 +129,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Cuota alimentaria en porcentaje de quien tiene dos empleos a la vez: toma lo mismo se pague primero el que se pague.',
   },
+  {
+    version: '2026.13',
+    texto:
+      'Detracción: la liquidación final lleva la de su SAC aunque el mes se haya pagado en otro recibo. Antes se perdía, y se contribuía de más.',
+  },
 ];

@@ -17,6 +17,7 @@ import { correctAmount, rectifyRecibos, withdrawCorrection } from './corrections
 import { stateOf, applyCommand, liquidacionAnswer } from '../../payroll/state.ts';
 import { unpaidByBanco, pagoByFiles, paysOnlyByFile } from './pago.ts';
 import { excludeFromBatch } from '../../payroll/recibos.ts';
+import { batchNumber, savedRecibo } from '../../payroll/sql/recibos.ts';
 import { emisionHash } from '../../payroll/sql/documentos.ts';
 import { emisionName } from '../../payroll/documentos.ts';
 import { approvedWithoutReading, findOutdated } from './vigencia.ts';
@@ -101,6 +102,18 @@ const comando =
   (leer: (c: Cuerpo) => LiquidacionCommand) =>
   (tx: Tx, o: CompanyCommand): Result<CommandAnswer> =>
     liquidacionAnswer(o.id ?? 0, applyCommand(tx, o.id ?? 0, leer(cuerpoDe(o))));
+
+/** Who left and has nothing to be paid is out without anybody's word: there is nobody to put back. */
+const incluir = (tx: Tx, o: CompanyCommand): Result<CommandAnswer> => {
+  const id = o.id ?? 0,
+    id_personal = Number(cuerpoDe(o)['id_personal']),
+    { excluidos, resumen } = stateOf(tx, id),
+    lote = resumen === null ? undefined : batchNumber(tx.sql, resumen.lote),
+    r = lote === undefined ? undefined : savedRecibo(tx.sql, lote, id_personal);
+  return excluidos[id_personal] === undefined && r?.estado === 'excluido' && r.entrada !== ''
+    ? fail('invalid', 'runs.nadaQueIncluir', { nombre: r.nombre ?? '' })
+    : liquidacionAnswer(id, applyCommand(tx, id, { type: 'incluir', id_personal }));
+};
 
 /**
  * Leaving somebody out of a calculated run also removes their receipt and corrects the totals, in the same
@@ -201,7 +214,7 @@ export const liquidacionesCommands: Readonly<
   'Liquidaciones/delete': () => fail('in_use', 'runs.noSeBorra'),
   'Liquidaciones/calcular': comando((c) => ({ type: 'calcular', lote: String(c['lote']) })),
   'Liquidaciones/excluir': excluir,
-  'Liquidaciones/incluir': comando((c) => ({ type: 'incluir', id_personal: Number(c['id_personal']) })),
+  'Liquidaciones/incluir': incluir,
   'Liquidaciones/rectificar': rectifyRecibos,
   'Liquidaciones/corregir': correctAmount,
   'Liquidaciones/retirar': withdrawCorrection,

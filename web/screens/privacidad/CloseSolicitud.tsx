@@ -1,17 +1,12 @@
 // Closes a request with what the person was answered; a refusal says its cause.
-import * as E from 'fp-ts/lib/Either.js';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import { SOLICITUD_REASONS, type SolicitudReason } from '../../../core/domain/solicitud.ts';
 import { useT } from '../../i18n.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
 import { Field } from '../../kit/Field.tsx';
-import { Select, TextArea } from '../../kit/Input.tsx';
-import { notify } from '../../kit/Notices.tsx';
-import { Banner } from '../../kit/Panel.tsx';
-import { newKey, sendChange } from '../requests.ts';
-import '../../kit/form/form.css';
+import { Select } from '../../kit/Input.tsx';
+import { sendChange } from '../requests.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
 
 export type Closing = 'responder' | 'denegar' | 'retirar';
 
@@ -27,73 +22,37 @@ export const CloseSolicitud = ({
   readonly onDone: () => void;
 }) => {
   const t = useT(),
-    key = useRef(newKey()),
-    [busy, setBusy] = useState(false),
-    [failure, fail] = useState<string | undefined>(undefined),
-    [reason, setReason] = useState<SolicitudReason>('obligacion_legal'),
-    [said, say] = useState('');
-  const act = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const r = await (what === 'denegar'
-      ? sendChange(api.privacidad.denegar, { causa: reason, respuesta: said }, { id }, key.current)
-      : sendChange(
-          what === 'responder' ? api.privacidad.responder : api.privacidad.retirar,
-          { respuesta: said },
-          { id },
-          key.current,
-        ))();
-    setBusy(false);
-    if (E.isRight(r)) {
-      notify({ text: t('privacidad.pantalla.hecho') });
-      onDone();
-      return;
-    }
-    if (r.left.code !== 'network' && r.left.code !== 'unavailable') key.current = newKey();
-    fail(r.left.message);
-  };
+    [reason, setReason] = useState<SolicitudReason>('obligacion_legal');
   return (
-    <Dialog
-      open
-      width={560}
+    <AnswerDialog
       title={t(`privacidad.pantalla.${what}`)}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('privacidad.pantalla.cancelar')}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void act()}>
-            {t(`privacidad.pantalla.${what}`)}
-          </Button>
-        </>
+      label={t('privacidad.pantalla.respuesta')}
+      done={t('privacidad.pantalla.hecho')}
+      send={(said, key) =>
+        what === 'denegar'
+          ? sendChange(api.privacidad.denegar, { causa: reason, respuesta: said }, { id }, key)
+          : sendChange(
+              what === 'responder' ? api.privacidad.responder : api.privacidad.retirar,
+              { respuesta: said },
+              { id },
+              key,
+            )
       }
+      onClose={onClose}
+      onDone={onDone}
     >
-      <div className="stack">
-        {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        {what === 'denegar' && (
-          <Field label={t('privacidad.pantalla.causa')}>
-            {(c) => (
-              <Select
-                {...c}
-                value={reason}
-                onChoose={setReason}
-                options={SOLICITUD_REASONS.map((x) => ({ id: x, valor: t(`privacidad.causa.${x}`) }))}
-              />
-            )}
-          </Field>
-        )}
-        <Field label={t('privacidad.pantalla.respuesta')}>
+      {what === 'denegar' && (
+        <Field label={t('privacidad.pantalla.causa')}>
           {(c) => (
-            <TextArea
+            <Select
               {...c}
-              rows={3}
-              maxLength={2000}
-              value={said}
-              data-first
-              onChange={(e) => say(e.target.value)}
+              value={reason}
+              onChoose={setReason}
+              options={SOLICITUD_REASONS.map((x) => ({ id: x, valor: t(`privacidad.causa.${x}`) }))}
             />
           )}
         </Field>
-      </div>
-    </Dialog>
+      )}
+    </AnswerDialog>
   );
 };

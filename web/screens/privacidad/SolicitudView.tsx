@@ -1,5 +1,4 @@
 // One request of a person about their data: what they asked, everything there is of them as a file, and its answer.
-import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
@@ -14,9 +13,9 @@ import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { shownCode } from '../explain/amounts.ts';
 import { useReading } from '../reading.ts';
-import { ReasonPanel } from '../ReasonPanel.tsx';
 import { askServer, sendChange } from '../requests.ts';
 import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
 import { CloseSolicitud, type Closing } from './CloseSolicitud.tsx';
 import { deadlineOf } from './deadline.ts';
 import './privacidad.css';
@@ -97,27 +96,25 @@ const ErasePersona = ({ id, onDone }: { readonly id: number; readonly onDone: ()
     title = t('privacidad.pantalla.borrarDatos');
   if (!usePermissions().can('olvidar')) return null;
   return (
-    <div className="priv-borrar">
+    <div className="row priv-botones">
       <Button variant="danger" onClick={() => ask(true)}>
         {title}
       </Button>
       {asked && (
-        <ReasonPanel
-          question={{
-            title,
-            text: t('privacidad.pantalla.borrarDatosTexto'),
-            button: title,
-            danger: true,
-            withReason: true,
-            onAccept: async (reason) => {
-              const r = await sendChange(api.sistema.olvidar, { motivo: reason }, { id })();
-              if (E.isLeft(r)) return r.left.message;
-              onDone();
-              return undefined;
-            },
-          }}
+        <AnswerDialog
+          title={title}
+          danger
+          label={t('pantallas.comun.motivo')}
+          done={t('privacidad.pantalla.borrada')}
+          send={(motive, key) => sendChange(api.sistema.olvidar, { motivo: motive }, { id }, key)}
           onClose={() => ask(false)}
-        />
+          onDone={() => {
+            ask(false);
+            onDone();
+          }}
+        >
+          <p>{t('privacidad.pantalla.borrarDatosTexto')}</p>
+        </AnswerDialog>
       )}
     </div>
   );
