@@ -23,7 +23,7 @@ const form = loginSetup.createStateConfig({
     failed: {},
   },
   on: {
-    another: { guard: 'offered', target: '.idle', actions: 'forget' },
+    another: { guard: 'remembers', target: '.idle', actions: 'forget' },
     withKey: { target: 'sending.key', actions: 'quiet' },
     withProvider: { target: 'sending.provider', actions: 'quiet' },
     returned: { target: 'sending.provider', actions: ['withdraw', 'takeAnswer'] },

@@ -8,7 +8,7 @@ export const loginEvent = t.union(
   [
     /** `password` is a handle of the vault; empty when nothing was typed. */
     t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
-    /** Another user was typed, so the offer to close the previous user's sessions is withdrawn. */
+    /** Another user was typed: the offer to close the previous user's sessions and their code are not for this one. */
     t.strict({ type: t.literal('another') }),
     /** With a passkey: by itself from the form, as second factor where a code is asked. */
     t.strict({ type: t.literal('withKey') }),

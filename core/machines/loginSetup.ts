@@ -104,7 +104,8 @@ export const loginSetup = setup({
     mineInCode: (x) => isOwn(x) && asks(x, 'code'),
     mineInRecovery: (x) => isOwn(x) && asks(x, 'recovery'),
     hasKey: ({ context }) => context.key !== '',
-    offered: ({ context }) => context.logoutOthers,
+    /** An offer, or a code that was asked: of the user who was there. */
+    remembers: ({ context }) => context.logoutOthers || context.asked !== null,
     complete: ({ event }) =>
       event.type === 'submit' && required(event.username) === null && required(event.password) === null,
     codeWritten: ({ event }) =>

@@ -132,6 +132,26 @@ describe('ingreso', () => {
     await enviar('bea');
     expect(t.asked.map((r) => r.path)).toEqual(['/sixbe/Usuarios/login.json', '/sixbe/Usuarios/login.json']);
   });
+  it('el código que dio una persona no se manda con la contraseña de otra', async () => {
+    const pide = refuse('Escriba el código.', { code: 'needs_code', data: { llave: null } }),
+      t = testPorts([pide, body(4), body(5), ok(datos)]),
+      actor = createActor(loginMachine(t.ports)).start();
+    const enviar = async (username: string) => {
+      actor.send({ type: 'submit', username, password: t.ports.vault.put('una clave larga') });
+      await waitFor(actor, (s) => !s.hasTag('busy'));
+    };
+    await enviar('ana');
+    actor.send({ type: 'code', code: t.ports.vault.put('123456') });
+    await waitFor(actor, (s) => !s.hasTag('busy'));
+    await enviar('ana');
+    expect(actor.getSnapshot().value).toEqual({ form: 'sessionClosed' });
+    actor.send({ type: 'another' });
+    await enviar('bea');
+    expect(JSON.parse(t.asked.at(-1)?.body ?? '')).toEqual({
+      Usuario: { username: 'bea', password: 'una clave larga' },
+      MisDatos: { index: 0 },
+    });
+  });
   it('el botón dice lo que hará', async () => {
     const abierta = await ingresar([body(4)]),
       cerrada = await ingresar([body(4), body(5)], 2);

@@ -17,6 +17,7 @@ export type Cookies = Map<string, string>;
 /** Who sends a request and what happens to it on its way; `patch` changes its body, `path` its path. */
 export interface Sending {
   readonly as?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault | undefined;
   readonly patch?: (body: any) => unknown;
   readonly path?: (path: string) => string;
@@ -25,7 +26,7 @@ export interface Sending {
 export const network = (b: Banco) => {
   const cookies: Cookies = new Map();
   const once =
-    (r: HttpRequest, { as, patch, path }: Sending) =>
+    (r: HttpRequest, { as, patch, path, headers }: Sending) =>
     async (): Promise<Reply> => {
       const cuerpo =
         r.body === undefined
@@ -36,7 +37,7 @@ export const network = (b: Banco) => {
       const x = await b.pedir(path ? path(r.path) : r.path, {
         metodo: r.method,
         galleta: as === undefined ? undefined : cookies.get(as),
-        cabeceras: { ...r.headers, 'sec-fetch-site': 'same-origin' },
+        cabeceras: { ...r.headers, 'sec-fetch-site': 'same-origin', ...headers },
         ...(cuerpo === undefined ? {} : { crudo: cuerpo }),
       });
       const galleta = galletaDe(x);

@@ -1,8 +1,6 @@
-// Drives sign-in, session, recovery, new password and registration over the real server, with a clock that
+// Drives session, recovery, new password and registration over the real server, with a clock that
 // moves past the throttling.
 import { secretHash } from '../../server/directory/secret.ts';
-import { stateName } from '../../core/kit/paths.ts';
-import { STATUS } from '../../core/api/status.ts';
 import { CLAVE, type Banco } from '../server/servidor.ts';
 import { FAULTS, withStatus, type FaultName } from './faults.ts';
 import { turns, unexpected, type Driver, type Network } from './http.ts';
@@ -16,51 +14,6 @@ export const peopleOf = async (b: Banco): Promise<void> => {
   await b.crearUsuario('ana', ['administrador'], { email: 'ana@ejemplo.com.ar' });
   await b.crearUsuario('sara', ['administrador']);
   await b.crearUsuario('eva', ['administrador'], { email: 'eva@ejemplo.com.ar' });
-};
-
-export const loginDriver = (b: Banco, n: Network): Driver => {
-  const lost = turns(LOST),
-    wrong = (body: Record<string, unknown>) => ({ ...body, ...credentials('ana', 'otra clave') });
-  const other = (value: number) => ({ as: 'de ana', patch: wrong, fault: withStatus(value) });
-  return {
-    answer: async (m, request) => {
-      // Before each answer nobody is signed in and there are no failed attempts.
-      b.reloj.ahora += 20 * MINUTO;
-      await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: credentials('ana', CLAVE) });
-      n.cookies.delete('de ana');
-      const closing = stateName(m.state.value) === 'sending.closing',
-        as = 'de ana';
-      switch (m.step.case) {
-        case 'success':
-          return n.send(request, { as });
-        case 'error':
-          return n.send(request, { as, patch: wrong });
-        case 'sessionOpen':
-          if (!closing) {
-            await b.ingresar('ana');
-            return n.send(request, { as });
-          }
-          return n.send(request, other(STATUS.session_open));
-        case 'sessionClose':
-          return n.send(request, closing ? { as } : other(STATUS.session_close));
-        // As a backend of the family with other numbers would report what ours reports with 2.
-        case 'noPermission':
-          return n.send(request, other(STATUS.no_permission));
-        case 'otherStatus':
-          return n.send(request, other(77));
-        case 'network':
-          return n.send(request, { as, fault: FAULTS[lost()] });
-        case 'tooMany':
-          while (
-            (await b.pedir('/sixbe/Usuarios/login.json', { cuerpo: credentials('ana', 'adivinanza') }))
-              .http !== 429
-          );
-          return n.send(request, { as });
-        default:
-          return unexpected(m);
-      }
-    },
-  };
 };
 
 export const sessionDriver = (b: Banco, n: Network): Driver => {

@@ -89,8 +89,10 @@ describe.each(CONDUCIDAS)('%s', (name, driver, limits, sort) => {
     expect(own.unexplained).toEqual([]);
     expect(own.cover.covered).toBe(own.cover.transitions);
   });
-  it(`${paths.length} caminos`, async () => {
-    for (const path of paths)
+  it(`${paths.length} caminos`, async ({ signal }) => {
+    for (const path of paths) {
+      // Out of time, it writes nothing more: what it imports reaches the runs of the test after it.
+      signal.throwIfAborted();
       await named(path, () =>
         walkLive(
           entry,
@@ -103,5 +105,6 @@ describe.each(CONDUCIDAS)('%s', (name, driver, limits, sort) => {
           cuenta,
         ),
       );
+    }
   });
 });

@@ -3,14 +3,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hosts } from '../../core/machines/hosts.ts';
 import { registry, type MachineEntry } from '../../core/machines/index.ts';
-import { levantar, type Banco } from '../server/servidor.ts';
+import { levantar, NO_PACE, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
 import { EFFECT_LIMITS, machineOf } from './limits.ts';
 import { named } from './live.ts';
 import { browserLoginDriver } from './browserLoginDriver.ts';
+import { CON_FACTOR, LOGIN_LIMITS, loginDriver, loginPeople, type LoginPeople } from './loginDriver.ts';
 import {
   forgotPasswordDriver,
-  loginDriver,
   peopleOf,
   registrationDriver,
   resetDriver,
@@ -23,12 +23,21 @@ import { AREAS, NOTAS, TABLE_LIMITS, tableDriver, tablePeople, type TableForm } 
 import { walkLive, type Told } from './walk.ts';
 
 const DIA = 86_400_000;
-let b: Banco, n: Network;
+let b: Banco, n: Network, quienes: LoginPeople;
 beforeAll(async () => {
-  // Sessions long enough to survive the jumps of the clock.
-  b = await levantar({ ajustes: { registro: true, inactividadMs: 1000 * DIA, duracionMs: 1000 * DIA } });
+  // Sessions long enough to survive the jumps of the clock; and the walks ask as fast as the machine can.
+  b = await levantar({
+    callers: NO_PACE,
+    ajustes: {
+      registro: true,
+      inactividadMs: 1000 * DIA,
+      duracionMs: 1000 * DIA,
+      segundoFactor: [CON_FACTOR],
+    },
+  });
   n = network(b);
   await peopleOf(b);
+  quienes = await loginPeople(b);
   await tablePeople(b, n);
 });
 afterAll(async () => {
@@ -73,7 +82,7 @@ const walked = (m: MachineEntry, driver: () => Driver, entry: MachineEntry = m):
 });
 const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> = {
   session: (m) => [walked(m, () => sessionDriver(b, n))],
-  login: (m) => [walked(m, () => loginDriver(b, n))],
+  login: (m) => [{ ...walked(m, () => loginDriver(b, n, quienes)), limits: LOGIN_LIMITS }],
   browserLogin: (m) => [walked(m, () => browserLoginDriver(b, n))],
   forgotPassword: (m) => [walked(m, () => forgotPasswordDriver(b, n))],
   reset: (m) => [walked(m, () => resetDriver(b, n))],
@@ -117,8 +126,9 @@ describe.each(
     expect(reach.unexplained).toEqual([]);
     expect(reach.cover.covered).toBe(reach.cover.transitions);
   });
-  it(`sus ${reach.cover.paths.length} caminos`, async () => {
+  it(`sus ${reach.cover.paths.length} caminos`, async ({ signal }) => {
     for (const path of reach.cover.paths) {
+      signal.throwIfAborted();
       const { entry, driver } = await begin();
       await named(path, () =>
         walkLive(

@@ -185,8 +185,8 @@ export const manejoLogin = (c: () => Credencial): Manejo => {
         {
           at: 'form.*',
           cases: ['submitSinUsuario'],
-          when: (x: LoginContext) => x.logoutOthers,
-          why: 'al escribir otro usuario, la página retira lo que se le ofreció al de antes',
+          when: (x: LoginContext) => x.logoutOthers || x.asked !== null,
+          why: 'al escribir otro usuario, la página retira lo que se le ofreció o se le pidió al de antes',
         },
         {
           at: '*',

@@ -111,7 +111,7 @@ const Ingreso = ({
               value={username}
               onChange={(e) => {
                 setUsername(e.target.value);
-                if (c.logoutOthers && e.target.value.trim() !== c.username.trim())
+                if (s.can({ type: 'another' }) && e.target.value.trim() !== c.username.trim())
                   actor.send({ type: 'another' });
               }}
             />
