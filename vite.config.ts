@@ -31,12 +31,18 @@ const CORTES = process.env['JORNAL_GOLPES']
 /** A file kills its process as many times as asked, so how long it takes is no sign of one that hangs. */
 const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 /**
- * Odd values in every input of every call, an encrypted installation from the terminal with its threads, and
- * the demonstration of a first start: a minute or more each, so `npm run test:amplias` runs them.
+ * Odd values in every input of every call, an encrypted installation from the terminal with its threads, the
+ * demonstration of a first start: a minute or more each, so `npm run test:amplias` runs them. And, in a browser,
+ * three screens whose rules are in every run over HTTP.
  */
 const AMPLIAS = process.env['JORNAL_AMPLIAS']
   ? []
-  : ['tests/server/hostiles.test.ts', 'tests/cli/cifrado.test.ts', 'tests/runs/demo.test.ts'];
+  : [
+      'tests/server/hostiles.test.ts',
+      'tests/cli/cifrado.test.ts',
+      'tests/runs/demo.test.ts',
+      'tests/e2e/{compararRecibos,publicaciones,retroactivos}.test.ts',
+    ];
 /** What needs a program that no package brings: `npm run test:varios` runs it. */
 const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/pgbouncer.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */

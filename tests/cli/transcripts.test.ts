@@ -17,6 +17,9 @@ const LONG = new Set([
   '04-comparar-recibos.txt',
   '04-recibo-y-explicacion.txt',
   '04-simular.txt',
+  // The second takes up the folder that the first leaves.
+  '06-mantenimiento.txt',
+  '08-usuarios.txt',
   '09-exportar.txt',
   '09-importar.txt',
   '10-importar-tablas.txt',
