@@ -12,6 +12,8 @@ const EXACT = 1,
   BEGUN = 0.7,
   NEAR = 0.6,
   FARTHER = 0.4;
+/** Of two that mean the same, the one that says it with the very word comes first: «Liquidaciones» before «Liquidación». */
+const AS_WRITTEN = 1.05;
 /** Shorter words begin, or resemble, too many others. */
 const SHORTEST_BEGUN = 3,
   SHORTEST_FARTHER = 8;
@@ -27,6 +29,8 @@ export interface PhraseIndex<A> {
   readonly byKey: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** The words as written (without accents), with their key. */
   readonly words: ReadonlyMap<string, string>;
+  /** For each word as written, the positions of the things that have it. */
+  readonly written: ReadonlyMap<string, ReadonlySet<number>>;
   readonly favour: (x: A) => number;
 }
 
@@ -37,18 +41,20 @@ export const phraseIndex = <A>(
   favour: (x: A) => number = () => 1,
 ): PhraseIndex<A> => {
   const byKey = new Map<string, Map<number, number>>(),
-    words = new Map<string, string>();
+    words = new Map<string, string>(),
+    written = new Map<string, Set<number>>();
   items.forEach((x, i) => {
     for (const { text, weight } of textsOf(x))
       for (const w of plainWords(text)) {
         const k = wordKey(w);
         words.set(w, k);
+        written.set(w, (written.get(w) ?? new Set()).add(i));
         const at = byKey.get(k) ?? new Map<number, number>();
         if (!byKey.has(k)) byKey.set(k, at);
         if ((at.get(i) ?? 0) < weight) at.set(i, weight);
       }
   });
-  return { items, byKey, words, favour };
+  return { items, byKey, words, written, favour };
 };
 
 /** The keys that resemble a word with a mistake: of what is searched, and of the office's own words. */
@@ -91,12 +97,14 @@ interface Met {
   readonly rarity: number;
 }
 const meet = <A>(index: PhraseIndex<A>, typed: string): Met => {
-  const at = new Map<number, number>();
+  const at = new Map<number, number>(),
+    asWritten = index.written.get(typed);
   let here = 0;
   for (const [k, sure] of meantBy(index, typed)) {
     const places = index.byKey.get(k);
     if (sure === EXACT) here = places?.size ?? 0;
-    for (const [i, weight] of places ?? []) at.set(i, Math.max(at.get(i) ?? 0, weight * sure));
+    for (const [i, weight] of places ?? [])
+      at.set(i, Math.max(at.get(i) ?? 0, weight * sure * (asWritten?.has(i) === true ? AS_WRITTEN : 1)));
   }
   return { at, rarity: Math.log(1 + (index.items.length + 1) / Math.max(1, here || at.size)) };
 };

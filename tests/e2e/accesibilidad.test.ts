@@ -65,7 +65,7 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
   ['los paquetes', '/paquetes', (p) => p.getByText('Empleados de Comercio, CCT 130/75').first().waitFor()],
   ['la ayuda de fórmulas', '/docs/formulas', (p) => p.getByRole('link', { name: 'HISTORICO' }).waitFor()],
   ['una función', '/docs/formulas/HISTORICO', (p) => p.getByRole('heading', { name: 'Ejemplos' }).waitFor()],
-  ['las máquinas', '/docs/maquinas', (p) => p.getByRole('link', { name: 'Ingreso' }).waitFor()],
+  ['las máquinas', '/docs/maquinas', (p) => p.getByRole('link', { name: 'Ingreso', exact: true }).waitFor()],
   ['una máquina', '/docs/maquinas/editTable', (p) => p.getByRole('img', { name: /^Diagrama de/ }).waitFor()],
   // The address names the person and the line: the demonstration's worked example and its third line.
   [

@@ -46,6 +46,10 @@ describe('una pantalla se encuentra por lo que la gente le dice', () => {
   });
   it('«aguinaldo» es primero la lista de liquidaciones', () =>
     expect(caminos('aguinaldo')[0]).toBe('/liquidaciones'));
+  it('de las que dicen lo mismo va antes la que lo dice con esa palabra', () => {
+    expect(caminos('liquidaciones')[0]).toBe('/liquidaciones');
+    expect(caminos('tipos de liquidación')[0]).toBe('/tablas/tiposliquidacion');
+  });
   it('lo que la nombra por su título va antes', () => expect(caminos('vacaciones')[0]).toBe('/vacaciones'));
   it('a quien no puede verla no se le dice que existe', () =>
     expect(caminos('aguinaldo', nada)).not.toContain('/liquidaciones'));
