@@ -180,9 +180,24 @@ describe('las novedades', () => {
         await d.waitFor();
         return d;
       };
+    // The previous month is read before this one: the press waits for it.
+    const DE_NOVIEMBRE = '**/sixbe/Novedades/planilla';
+    let soltar: () => void = () => undefined;
+    const retenida = new Promise<void>((listo) => {
+      soltar = listo;
+    });
+    await p.route(DE_NOVIEMBRE, async (ruta) => {
+      if (/2026-11/.test(ruta.request().postData() ?? '')) await retenida;
+      await ruta.continue();
+    });
     await p.goto(`${s.url}/novedadesporconcepto?periodo=2026-11`);
     await elegir(p, 'Concepto', '0020', /^0020/);
-    const dialogo = await traer();
+    const octubre = p.waitForResponse((r) => /Novedades\/planilla$/.test(r.url()));
+    const llego = traer();
+    await octubre;
+    soltar();
+    const dialogo = await llego;
+    await p.unroute(DE_NOVIEMBRE);
     await dialogo.getByRole('row', { name: /^0151 Benítez, Carla Soledad Cantidad — 12,5$/ }).waitFor();
     await dialogo.getByRole('button', { name: 'Traer', exact: true }).click();
     await p.getByRole('button', { name: 'Guardar 1 cambio' }).waitFor();

@@ -7,7 +7,7 @@ import { showDate, addMeses } from '../../../core/kit/period.ts';
 import type { PastedBlock } from '../../kit/planilla/PlanillaProps.ts';
 import { fromPreviousMes } from './previousMes.ts';
 import { interpretPaste, type PasteTarget, type PlanillaPaste } from './planillaPaste.ts';
-import type { PlanillaSubject } from './planillaSubject.ts';
+import type { PlanillaSubject, SheetContents } from './planillaSubject.ts';
 import type { LivePlanilla } from './usePlanilla.ts';
 
 export interface BroughtLines extends PlanillaPaste {
@@ -50,6 +50,7 @@ export const useBroughtLines = ({
 }) => {
   const [brought, set] = useState<BroughtLines>(),
     [failure, setFailure] = useState<Failure>(),
+    [previous, setPrevious] = useState<{ readonly mes: string; readonly read: SheetContents }>(),
     bringing = useRef(false);
   // While the sheet is being saved or undone, or another block is previewed, it waits and then applies to the
   // result.
@@ -67,12 +68,18 @@ export const useBroughtLines = ({
       r = await p.readFrom(mes);
     bringing.current = false;
     if (E.isLeft(r)) setFailure(r.left);
-    else if (p.data)
-      set({
-        ...fromPreviousMes(r.right, { data: p.data, by: subject.by, lines: p.lines, written: p.written }),
-        mes: showDate(mes),
-      });
+    else setPrevious({ mes, read: r.right });
   };
+  // The previous month may arrive before this one, which is then still being read: it waits for it.
+  const { data } = p;
+  useEffect(() => {
+    if (!previous || !data) return;
+    setPrevious(undefined);
+    set({
+      ...fromPreviousMes(previous.read, { data, by: subject.by, lines: p.lines, written: p.written }),
+      mes: showDate(previous.mes),
+    });
+  }, [previous, data, subject.by, p.lines, p.written]);
   return {
     brought,
     leave: () => set(undefined),
