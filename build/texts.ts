@@ -25,6 +25,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'cli',
   'diarios',
   'importar',
+  'mudanza',
   'operacion',
   'servidor',
   'store',

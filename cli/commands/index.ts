@@ -189,6 +189,7 @@ export const commands: readonly CommandEntry[] = [
     summary: 'cli.trabajo.restore',
     load: async () => (await import('./restore.ts')).restore,
   },
+  { name: 'move', summary: 'mudanza.cli.resumen', load: async () => (await import('./move.ts')).move },
   { name: 'keys', summary: 'cifrado.cli.keys', load: async () => (await import('./keys.ts')).keys },
   {
     name: 'encrypt',

@@ -1,8 +1,9 @@
 // jornal serve: the server in the foreground, until Ctrl-C.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { textFor, type TextKey } from '../../core/kit/text.ts';
+import { textFor } from '../../core/kit/text.ts';
 import { withExamples, type Register } from '../command.ts';
 import { stopOf } from '../exitCodes.ts';
+import { hideSecret } from '../hideSecret.ts';
 import type { Io } from '../io.ts';
 import { saidInLine, serveOptions } from '../serveOptions.ts';
 import { serverSettingsFrom } from '../serverSettingsFrom.ts';
@@ -18,20 +19,13 @@ export const serve: Register = (c, run) => {
     .option('--dev', textFor('cli.serve.dev'))
     .action(({ dev, config }: Options) =>
       run.plain((io) => {
-        const words = saidInLine(c);
-        hideSecret(io, words.smtp, 'cli.serve.claveALaVista');
-        hideSecret(io, words.store, 'cli.serve.claveDeBaseALaVista');
+        const words = saidInLine(c),
+          title = 'jornal serve';
+        hideSecret(io, words.smtp, { title, inSight: 'cli.serve.claveALaVista' });
+        hideSecret(io, words.store, { title, inSight: 'cli.serve.claveDeBaseALaVista' });
         return attend(io, servingOf(io.env, words, config), dev === true);
       }),
     );
-};
-
-/** A password among the arguments would be read by anybody of this machine who lists its processes. */
-const hideSecret = (io: Io, said: string | boolean | undefined, inSight: TextKey): void => {
-  if (typeof said === 'string' && URL.canParse(said) && new URL(said).password !== '') {
-    process.title = 'jornal serve';
-    io.say(textFor(inSight));
-  }
 };
 
 /** The first order to stop. It may come while the server starts, which then ends as soon as it has started. */

@@ -2,7 +2,14 @@
 import type { LanguageTexts, TextTree } from './texts.ts';
 
 /** Areas that only the terminal and the server's console say. */
-const DE_LA_TERMINAL: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'operacion', 'terminal']);
+const DE_LA_TERMINAL: ReadonlySet<string> = new Set([
+  'caminos',
+  'cli',
+  'diarios',
+  'mudanza',
+  'operacion',
+  'terminal',
+]);
 
 const soloAreas = (t: TextTree, cuales: (area: string) => boolean): TextTree =>
   Object.fromEntries(Object.entries(t).filter(([area]) => cuales(area)));

@@ -13,7 +13,10 @@ import type { Claims, SharedWork } from '../kernel/sharedWork.ts';
 import type { CorreoKeep } from '../mail/mailQueue.ts';
 import { sharedCorreo } from '../mail/sharedMail.ts';
 import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
+import { openConnection } from '../postgres/connection.ts';
+import { enterHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
+import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { StoreSettings } from './storeSettings.ts';
@@ -70,13 +73,26 @@ const secretOf = async (
 
 /** Undefined: the data are in the folder alone. */
 export const joinStore = async (
-  { almacen }: Pick<ServerSettings, 'almacen'>,
+  { almacen, datos }: Pick<ServerSettings, 'almacen' | 'datos'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore | undefined>> =>
-  almacen === undefined ? ok(undefined) : joinAt(almacen, cierre);
+  almacen === undefined ? ok(undefined) : joinAt(almacen, datos, cierre);
+
+/** Left when the data were moved elsewhere, or are on their way here. What came with them is obeyed in this folder too. */
+const enterAt = async (url: string, datos: string): Promise<Result<null>> => {
+  const c = openConnection(url, 1);
+  try {
+    const entered = await enterHome(c, storeName({ url }));
+    if (!isLeft(entered)) await takeLedgers(c, datos);
+    return entered;
+  } finally {
+    await c.end();
+  }
+};
 
 const joinAt = async (
   { url, clave = '' }: StoreSettings,
+  datos: string,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore>> => {
   const exam = await examineDatabase(url);
@@ -87,6 +103,8 @@ const joinAt = async (
     const work = await joinServers(url, randomUUID());
     // The last to be closed: what this server still has passes to the others at once.
     cierre.al(work.leave);
+    const entered = await enterAt(url, datos);
+    if (isLeft(entered)) return entered;
     const factorKey = await secretOf(work, clave, 'factores', () => randomBytes(32));
     if (isLeft(factorKey)) return factorKey;
     const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));

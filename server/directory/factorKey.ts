@@ -19,8 +19,8 @@ export interface FactorKey {
 const NONCE = 12,
   TAG = 16;
 
-/** The key of the folder; made the first time that something is sealed. */
-const readKey = (carpeta: string): Buffer => {
+/** The key of the folder: the one that it has, or else this. */
+const keepKey = (carpeta: string, fresh: Buffer): Buffer => {
   const ruta = join(carpeta, FACTOR_KEY_FILE),
     isNew = !existsSync(ruta),
     db = openDatabase(ruta);
@@ -30,7 +30,7 @@ const readKey = (carpeta: string): Buffer => {
     db.exec(
       'CREATE TABLE IF NOT EXISTS clave (id INTEGER PRIMARY KEY CHECK (id = 1), clave BLOB NOT NULL) STRICT',
     );
-    db.prepare('INSERT OR IGNORE INTO clave (id, clave) VALUES (1, ?)').run(randomBytes(32));
+    db.prepare('INSERT OR IGNORE INTO clave (id, clave) VALUES (1, ?)').run(fresh);
     const key = db.prepare<[], Buffer>('SELECT clave FROM clave').pluck().get();
     if (key === undefined) throw new Error('la clave de los segundos factores no quedó escrita');
     return key;
@@ -38,6 +38,14 @@ const readKey = (carpeta: string): Buffer => {
     db.close();
   }
 };
+/** Made the first time that something is sealed. */
+const readKey = (carpeta: string): Buffer => keepKey(carpeta, randomBytes(32));
+
+/** The key of a folder, for whoever takes its data elsewhere; undefined: nothing was sealed in it yet. */
+export const keptFactorKey = (carpeta: string): Buffer | undefined =>
+  existsSync(join(carpeta, FACTOR_KEY_FILE)) ? readKey(carpeta) : undefined;
+/** Gives a folder the key of where its data come from. False: it has another one. */
+export const giveFactorKey = (carpeta: string, key: Buffer): boolean => keepKey(carpeta, key).equals(key);
 
 /** `given`: the one that several servers share, and none of their folders has. */
 export const openFactorKey = (carpeta: string, given?: Buffer): FactorKey => {

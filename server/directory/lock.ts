@@ -2,8 +2,10 @@
 // dies.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { openDatabase } from './sqlite.ts';
+import { enterFolder } from '../kernel/homeMark.ts';
 import { closeToOthers } from '../kernel/ownerOnly.ts';
 import { codeOf } from '../kernel/faults.ts';
 
@@ -13,8 +15,8 @@ export const HALF_RESTORED = 'restaurando.txt';
 /** The file that is locked. */
 export const LOCK_FILE = 'candado.sqlite';
 
-/** Takes the folder for this process, creating it (0700) if missing. Gives the function that releases it. */
-export const acquireFolder = (carpeta: string): Result<() => void> => {
+/** Takes the folder for this process, wherever its data are: for whoever moves them. */
+export const holdFolder = (carpeta: string): Result<() => void> => {
   if (existsSync(join(carpeta, HALF_RESTORED)))
     return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });
   try {
@@ -37,4 +39,17 @@ export const acquireFolder = (carpeta: string): Result<() => void> => {
       detalle: codeOf(e) || 'no se puede escribir',
     });
   }
+};
+
+/**
+ * Takes the folder for this process, creating it (0700) if missing. Gives the function that releases it. Left too when
+ * its data were moved, or have not all arrived.
+ */
+export const acquireFolder = (carpeta: string): Result<() => void> => {
+  const held = holdFolder(carpeta);
+  if (isLeft(held)) return held;
+  const entered = enterFolder(carpeta);
+  if (!isLeft(entered)) return held;
+  held.right();
+  return entered;
 };

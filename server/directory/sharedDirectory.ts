@@ -1,6 +1,6 @@
 // The directory's file as a copy of what several servers share: brought up to it before each change, and each
 // change added to it before it is kept here.
-import { openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
+import { dropNoting, openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
 import type { SharedHead, SharedLog } from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
@@ -31,13 +31,14 @@ export class DirectoryBusy extends Error {
 export const isDirectoryCopy = (sql: Sql): boolean => hasMark(sql);
 /** Whether a copy has all that there is, by the head that was asked of it. */
 export const isDirectoryUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
-  const here = headIn(sql);
+  const here = directoryHead(sql);
   return there.changes === here.changes && there.epoch === here.epoch;
 };
 
 const MARK =
   'create table if not exists compartido(id integer primary key check (id = 1), cambios integer not null, epoca integer not null)';
-const tablesIn = (sql: Sql): readonly string[] => [
+/** The tables that are shared row by row. */
+export const directoryTables = (sql: Sql): readonly string[] => [
   ...sql.column<string>(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not in ('compartido', 'sin_compartir', 'reserva') order by name",
   ),
@@ -52,11 +53,17 @@ const begin = (sql: Sql): void => {
   sql.exec(MARK);
   sql.run('insert into compartido(id, cambios, epoca) values(1, 0, 0)');
 };
-const headIn = (sql: Sql): SharedHead => {
+/** Where a copy stands. */
+export const directoryHead = (sql: Sql): SharedHead => {
   const { cambios, epoca } = sql.one<{ cambios: number; epoca: number }>(
     'select cambios, epoca from compartido',
   );
   return { position: 0, hash: ROOT_HASH, changes: cambios, epoch: epoca };
+};
+/** From now on the file is of its folder alone, and nobody shares it. */
+export const detachDirectory = (sql: Sql): void => {
+  dropNoting(sql);
+  sql.exec('drop table if exists compartido');
 };
 const saveHead = (sql: Sql, { changes, epoch }: SharedHead): void => {
   sql.run('update compartido set cambios = ?, epoca = ?', changes, epoch);
@@ -77,12 +84,12 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
   const sql = sqlOf(db);
   begin(sql);
   // What a new file has by itself (the beginning of the audit's chain) is shared by whoever is first.
-  const tables = tablesIn(sql),
-    isNew = headIn(sql).changes === 0,
+  const tables = directoryTables(sql),
+    isNew = directoryHead(sql).changes === 0,
     kept = openKeptRows(sql, tables);
   const catchUp = (): void => {
     const there = log.head(),
-      here = headIn(sql);
+      here = directoryHead(sql);
     if (there.changes < here.changes) throw new ForeignDirectory('va más allá de lo compartido');
     if (there.changes === here.changes && there.epoch === here.epoch) return;
     // Rows come as they are, in the order in which they changed: what hangs from one may come before it, and
@@ -103,7 +110,7 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
     try {
       const a = f(),
         rows = kept.changed(),
-        here = headIn(sql),
+        here = directoryHead(sql),
         head =
           rows.length === 0
             ? here
@@ -130,7 +137,7 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
     throw new DirectoryBusy('otros servidores escribieron antes cada vez');
   };
   catchUp();
-  if (isNew && headIn(sql).changes === 0) write(() => shareAll(sql, tables));
+  if (isNew && directoryHead(sql).changes === 0) write(() => shareAll(sql, tables));
   return { catchUp, write };
 };
 

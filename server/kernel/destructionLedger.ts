@@ -6,7 +6,7 @@ import * as t from 'io-ts';
 import { ledgerOf } from './erasureLedger.ts';
 import { addLines, readLines } from './ledgerFile.ts';
 
-const entry = t.strict({
+export const destructionEntry = t.strict({
   v: t.literal(1),
   empresa: t.string,
   razon_social: t.string,
@@ -14,14 +14,15 @@ const entry = t.strict({
   en: t.string,
   hecho: t.type({ type: t.string, schema: t.number, data: t.UnknownRecord }),
 });
-export type DestructionEntry = t.TypeOf<typeof entry>;
+export type DestructionEntry = t.TypeOf<typeof destructionEntry>;
 
 export const destructionLedgerBeside = (erasures: string): string =>
   join(dirname(erasures), 'destrucciones.jsonl');
 /** The ledger of a data folder. */
 export const destructionLedgerOf = (datos: string): string => destructionLedgerBeside(ledgerOf(datos));
 
-export const readDestructions = (file: string): readonly DestructionEntry[] => readLines(file, entry) ?? [];
+export const readDestructions = (file: string): readonly DestructionEntry[] =>
+  readLines(file, destructionEntry) ?? [];
 
 /** Adds them at the end; on the disk once it returns. */
 export const addDestructions = (file: string, entries: readonly DestructionEntry[]): void => {

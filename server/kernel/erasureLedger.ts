@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { shortOf } from './faults.ts';
 import { addLines, readLines } from './ledgerFile.ts';
 
-const entry = t.strict({
+export const erasureEntry = t.strict({
   v: t.literal(1),
   empresa: t.string,
   persona: t.number,
@@ -18,7 +18,7 @@ const entry = t.strict({
   hecho: t.string,
   en: t.string,
 });
-export type ErasureEntry = t.TypeOf<typeof entry>;
+export type ErasureEntry = t.TypeOf<typeof erasureEntry>;
 
 const DEFAULT_FILE = 'olvidos.jsonl',
   /** Says where the ledger is, when it is not beside the data. */
@@ -32,7 +32,8 @@ export const ledgerOf = (datos: string): string => {
 };
 
 /** What a ledger says; undefined: it is not there. */
-export const readLedger = (file: string): readonly ErasureEntry[] | undefined => readLines(file, entry);
+export const readLedger = (file: string): readonly ErasureEntry[] | undefined =>
+  readLines(file, erasureEntry);
 
 const keyOf = (e: ErasureEntry): string => `${e.empresa}\n${e.persona}\n${e.hecho}`;
 

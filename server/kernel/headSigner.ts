@@ -148,6 +148,15 @@ export const ownSigner = (datos: string, sigue?: string): Result<HeadSigner> => 
   }
 };
 
+/** The text of the key beside the data, for whoever takes them elsewhere; undefined: there is none. */
+export const keptOwnKey = (datos: string): string | undefined =>
+  existsSync(ownKeyFile(datos)) ? readFileSync(ownKeyFile(datos), 'utf8') : undefined;
+/** Gives a folder the key of where its data come from. */
+export const giveOwnKey = (datos: string, pem: string): void => {
+  rmSync(ownKeyFile(datos), { force: true });
+  storeKey(ownKeyFile(datos), pem);
+};
+
 /** Makes the key that will follow the one beside the data; it signs once the last line names it. */
 export const nextOwnSigner = (datos: string): Result<HeadSigner> => {
   const file = nextKeyFile(datos);

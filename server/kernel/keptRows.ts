@@ -1,5 +1,6 @@
 // The rows of a copy that no fact can give back: noted as they change, so that a write can be shared whole,
 // and put in place when they come from another server.
+import { createHash } from 'node:crypto';
 import type { KeptRow } from './sharedLog.ts';
 import type { Param, Sql } from './sql.ts';
 
@@ -75,6 +76,17 @@ const startNoting = (sql: Sql, tables: Iterable<KeptTable>): void => {
   sql.exec('pragma recursive_triggers = on');
 };
 
+/** Nothing notes any more what changes. */
+export const dropNoting = (sql: Sql): void => {
+  const triggers = [
+    ...sql.column<string>(
+      "select name from sqlite_master where type = 'trigger' and sql like '%insert into sin_compartir%'",
+    ),
+  ];
+  for (const t of triggers) sql.exec(`drop trigger ${quoted(t)}`);
+  sql.exec('drop table if exists sin_compartir');
+};
+
 const putRow = (sql: Sql, t: KeptTable, { key, body }: KeptRow): void => {
   if (body === null) {
     sql.run(`delete from ${t.sql} where ${where(t)}`, ...valuesOf(key));
@@ -138,3 +150,63 @@ export const openKeptRows = (sql: Sql, names: readonly string[]): KeptRows => {
     },
   };
 };
+
+/** Every row of these tables, and the last number that each gave. Until it ends, nothing else may use the connection. */
+export function* everyKeptRow(sql: Sql, names: readonly string[]): Generator<KeptRow> {
+  for (const [name, n] of sequencesIn(sql)())
+    if (names.includes(name)) yield { table: SEQUENCE, key: name, body: String(n) };
+  for (const t of names.map((n) => tableOf(sql, n)))
+    for (const { [ITS_KEY]: key, ...row } of sql.iterate<Readonly<Record<string, unknown>>>(
+      `select json_array(${t.keys.join(', ')}) as ${ITS_KEY}, * from ${t.sql}`,
+    ))
+      yield { table: t.name, key: String(key), body: toText(row) };
+}
+const ITS_KEY = 'clave__';
+
+/** Says the same of two files with the same rows, in whatever order they are. */
+export interface RowsDigest {
+  readonly rows: number;
+  readonly sum: string;
+}
+const WIDTH = 1n << 256n;
+export const digestOf = (rows: Iterable<KeptRow>): RowsDigest => {
+  let n = 0,
+    sum = 0n;
+  for (const r of rows) {
+    n += 1;
+    const one = createHash('sha256')
+      .update(JSON.stringify([r.table, r.key, r.body]))
+      .digest('hex');
+    sum = (sum + BigInt(`0x${one}`)) % WIDTH;
+  }
+  return { rows: n, sum: sum.toString(16) };
+};
+
+/** What a file has of rows that are kept elsewhere too. */
+export interface KeptThere {
+  /** How many rows these tables have. */
+  readonly count: number;
+  /** Whether a row is in its table with all that the other says; a column that came later may be here alone. */
+  readonly has: (r: KeptRow) => boolean;
+}
+export const keptThere = (sql: Sql, names: readonly string[]): KeptThere => {
+  const tables = new Map(names.map((t) => [t, tableOf(sql, t)] as const)),
+    last = sequencesIn(sql)();
+  return {
+    count: [...tables.values()].reduce(
+      (n, t) => n + sql.oneValue<number>(`select count(*) from ${t.sql}`),
+      0,
+    ),
+    has: (r) => {
+      if (r.table === SEQUENCE) return last.get(r.key) === Number(r.body);
+      const t = tables.get(r.table),
+        row = t && sql.get(`select * from ${t.sql} where ${where(t)}`, ...valuesOf(r.key));
+      if (row === undefined) return false;
+      const here: Readonly<Record<string, unknown>> = JSON.parse(toText(row)),
+        there: Readonly<Record<string, unknown>> = JSON.parse(r.body ?? '{}');
+      return Object.entries(there).every(([c, v]) => JSON.stringify(here[c]) === JSON.stringify(v));
+    },
+  };
+};
+/** Whether a row is one of a table, and not the last number of one. */
+export const isTableRow = (r: KeptRow): boolean => r.table !== SEQUENCE;

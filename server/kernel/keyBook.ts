@@ -1,18 +1,10 @@
 // The keys for which an installation encrypts: only their public halves, when each was proved, and the key of the
 // data, sealed for all of them. It opens nothing by itself, so copies carry it.
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as t from 'io-ts';
 import { isRight } from 'fp-ts/lib/Either.js';
+import { writeWhole } from './wholeFile.ts';
 
 export const KEY_BOOK_FILE = 'llaves.json';
 
@@ -54,15 +46,7 @@ export const readKeyBook = (carpeta: string): KeyBook => {
 
 /** On the disk once it returns, whole or as it was. */
 export const writeKeyBook = (carpeta: string, b: KeyBook): void => {
-  const file = join(carpeta, KEY_BOOK_FILE);
-  writeFileSync(`${file}.parcial`, `${JSON.stringify(b, null, 1)}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.parcial`, file);
-  const folder = openSync(carpeta, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  writeWhole(join(carpeta, KEY_BOOK_FILE), `${JSON.stringify(b, null, 1)}\n`);
 };
 
 /** What a process that died while it wrote the book left. */

@@ -10,14 +10,16 @@ export const readLines = <A>(file: string, codec: t.Type<A, unknown>): readonly 
     ? undefined
     : readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line) => {
-          try {
-            const read = codec.decode(JSON.parse(line));
-            return isRight(read) ? [read.right] : [];
-          } catch {
-            return [];
-          }
-        });
+        .flatMap((line) => readLine(line, codec));
+/** A line of one, or nothing. */
+export const readLine = <A>(line: string, codec: t.Type<A, unknown>): readonly A[] => {
+  try {
+    const read = codec.decode(JSON.parse(line));
+    return isRight(read) ? [read.right] : [];
+  } catch {
+    return [];
+  }
+};
 
 /** Adds them at the end, on the disk once it returns; makes the file if it is not there. */
 export const addLines = (file: string, entries: readonly unknown[]): void => {

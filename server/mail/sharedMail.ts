@@ -4,25 +4,24 @@ import type { KeptMail, SharedMails } from '../kernel/sharedWork.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 import type { CorreoKeep, WaitingCorreo } from './mailQueue.ts';
 
-export const sharedCorreo = (mails: SharedMails, box: SealedBox): CorreoKeep => {
-  const keptOf = (g: WaitingCorreo): KeptMail => ({
-    id: g.id,
-    body: box.seal(Buffer.from(JSON.stringify(g))),
-    due: g.proximo,
-  });
-  /** One that another secret sealed is of nobody here. */
-  const waitingIn = (m: KeptMail): readonly WaitingCorreo[] => {
-    const text = box.open(m.body);
-    return text === undefined ? [] : [readJson(text.toString('utf8') as Json<WaitingCorreo>)];
-  };
-  return {
-    add: (g) => mails.add(keptOf(g)),
-    all: async () => (await mails.all()).flatMap(waitingIn),
-    take: async (id) => {
-      const m = await mails.take(id);
-      return m && waitingIn(m)[0];
-    },
-    postpone: (g) => mails.postpone(keptOf(g)),
-    forget: mails.forget,
-  };
+export const sealedMail = (box: SealedBox, g: WaitingCorreo): KeptMail => ({
+  id: g.id,
+  body: box.seal(Buffer.from(JSON.stringify(g))),
+  due: g.proximo,
+});
+/** One that another secret sealed is of nobody here. */
+export const waitingMail = (box: SealedBox, m: KeptMail): readonly WaitingCorreo[] => {
+  const text = box.open(m.body);
+  return text === undefined ? [] : [readJson(text.toString('utf8') as Json<WaitingCorreo>)];
 };
+
+export const sharedCorreo = (mails: SharedMails, box: SealedBox): CorreoKeep => ({
+  add: (g) => mails.add(sealedMail(box, g)),
+  all: async () => (await mails.all()).flatMap((m) => waitingMail(box, m)),
+  take: async (id) => {
+    const m = await mails.take(id);
+    return m && waitingMail(box, m)[0];
+  },
+  postpone: (g) => mails.postpone(sealedMail(box, g)),
+  forget: mails.forget,
+});

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { isValidId } from './sqliteEmpresa.ts';
 import { openReads, empresaFolder, EMPRESA_FILE } from './empresaReads.ts';
 import { verifyChain } from '../kernel/checkChain.ts';
+import type { ChainState } from '../kernel/chain.ts';
 import type { ProgressReport } from '../kernel/store.ts';
 
 export interface CheckedEmpresa {
@@ -12,6 +13,16 @@ export interface CheckedEmpresa {
   readonly hechos: number;
   readonly cabeza: string;
 }
+
+/** Walks the chain of facts of one company, as its files are now. */
+export const checkEmpresa = (datos: string, id: string, avance?: ProgressReport): ChainState => {
+  const l = openReads(datos, id);
+  try {
+    return l.instantanea(() => verifyChain(l.sql, avance));
+  } finally {
+    l.cerrar();
+  }
+};
 
 /**
  * Walks the chain of facts of every company of a data folder, from the first to the head. `avance` counts
@@ -26,20 +37,15 @@ export const checkEmpresas = (datos: string, avance?: ProgressReport): Result<re
     : [];
   const salida: CheckedEmpresa[] = [];
   for (const id of ids) {
-    const l = openReads(datos, id);
-    try {
-      const c = l.instantanea(() => verifyChain(l.sql, avance));
-      if (c.problema)
-        return fail(
-          'invalid',
-          'store.copiaCadena',
-          { empresa: id, mensaje: c.problema.mensaje },
-          { data: c.problema },
-        );
-      salida.push({ id, hechos: c.hechos, cabeza: c.cabeza });
-    } finally {
-      l.cerrar();
-    }
+    const c = checkEmpresa(datos, id, avance);
+    if (c.problema)
+      return fail(
+        'invalid',
+        'store.copiaCadena',
+        { empresa: id, mensaje: c.problema.mensaje },
+        { data: c.problema },
+      );
+    salida.push({ id, hechos: c.hechos, cabeza: c.cabeza });
   }
   return ok(salida);
 };

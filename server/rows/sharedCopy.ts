@@ -8,7 +8,7 @@ import type { Extension } from '../kernel/store.ts';
 import type { PersonaKeys } from '../kernel/personaKeys.ts';
 import { countTouched, type FactProjection } from './projection.ts';
 import type { Sql } from '../kernel/sql.ts';
-import { openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
+import { dropNoting, openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
 import { tablesOfKind } from '../kernel/tableKinds.ts';
 import { fileTables } from './rebuild.ts';
 
@@ -24,7 +24,8 @@ export class ForeignCopy extends Error {
 
 /** Kept by each file for itself: where it stands, and the counts that its own readers remember. */
 const OWN = new Set(['meta', 'pulso']);
-const sharedTables = (features: readonly Extension[]): readonly string[] =>
+/** The tables that are shared row by row. */
+export const sharedTables = (features: readonly Extension[]): readonly string[] =>
   tablesOfKind(fileTables(features), 'kept').filter((t) => !OWN.has(t));
 
 /** What a copy needs of its company. */
@@ -68,10 +69,17 @@ const saveMark = (sql: Sql, { changes, epoch }: Mark): void => {
   );
 };
 
-const headOf = (sql: Sql): SharedHead => {
+/** Where a copy stands. */
+export const headOf = (sql: Sql): SharedHead => {
   const { posicion, hash } = readLogHead(sql),
     mark = readMark(sql) ?? { changes: 0, epoch: 0 };
   return { position: posicion, hash, changes: mark.changes, epoch: mark.epoch };
+};
+
+/** From now on the file is of its folder alone, and nobody shares it. */
+export const detachCopy = (sql: Sql): void => {
+  dropNoting(sql);
+  sql.run('delete from meta where clave = ?', MARK);
 };
 
 const checkCopy = (sql: Sql, log: SharedLog): void => {

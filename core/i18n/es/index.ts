@@ -109,6 +109,8 @@ import masivo from './masivo.json' with { type: 'json' };
 import masivos from './masivos.json' with { type: 'json' };
 // Texts of the month calculated as one receipt.
 import mesEntero from './mesEntero.json' with { type: 'json' };
+// Texts of moving an installation between a folder and a database.
+import mudanza from './mudanza.json' with { type: 'json' };
 import valores from './valores.json' with { type: 'json' };
 import legales from './legales.json' with { type: 'json' };
 // Texts of messages between users, on screen, in mails and in the terminal.
@@ -237,6 +239,7 @@ export const es = {
   masivo,
   masivos,
   mesEntero,
+  mudanza,
   valores,
   legales,
   mensajes,

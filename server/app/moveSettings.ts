@@ -1,0 +1,77 @@
+// What a move is told, and what it says: where from, where to, how far it is.
+import { hostname } from 'node:os';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { MasterKey } from '../kernel/masterKey.ts';
+import { examineDatabase } from '../postgres/examine.ts';
+import { checkStore, storeName, usable } from './sharedStore.ts';
+
+/** A folder and a database: which of the two is left, says who asks. */
+export interface Move {
+  /** Absolute path of the data folder. */
+  readonly datos: string;
+  readonly url: string;
+  /** The secret that the servers of the database are given. */
+  readonly clave?: string | undefined;
+  /** What opens the folder, when its data are encrypted. */
+  readonly llave?: MasterKey;
+  readonly ahora: () => number;
+  readonly avance?: (p: MoveProgress) => void;
+}
+export interface MoveProgress {
+  readonly paso: 'revisando' | 'llevando' | 'comprobando';
+  /** The company, as people know it, and which of them it is; 0: what is of no company. */
+  readonly empresa: string;
+  readonly n: number;
+  readonly total: number;
+  readonly hechos: number;
+  readonly filas: number;
+}
+export interface MovedCompany {
+  readonly id: string;
+  readonly nombre: string;
+  readonly hechos: number;
+  readonly filas: number;
+  readonly cabeza: string;
+}
+export interface Moved {
+  /** The home that was reached, as it is said. */
+  readonly a: string;
+  readonly empresas: readonly MovedCompany[];
+  /** Folders of no known company, which stayed where they are. */
+  readonly sobran: readonly string[];
+  /** The data are encrypted where they were, and in clear where they are. */
+  readonly enClaro: boolean;
+}
+
+/** A data folder as it is said elsewhere: in the database, or in the mark of another one. */
+export const folderName = (datos: string): string => `${hostname()}:${datos}`;
+
+/** The database as it is said; Left: it cannot be used, or the secret is missing. */
+export const storeOf = async ({ url, clave }: Pick<Move, 'url' | 'clave'>): Promise<Result<string>> => {
+  const told = checkStore({ almacen: { url, ...(clave === undefined ? {} : { clave }) }, demo: false });
+  if (isLeft(told)) return told;
+  const exam = await examineDatabase(url);
+  if (!('state' in exam))
+    return fail('unavailable', 'mudanza.noSeLlega', { donde: storeName({ url }), detalle: exam.detail });
+  const may = usable(exam.state);
+  return isLeft(may) ? may : ok(storeName({ url }));
+};
+
+export type Report = (
+  paso: MoveProgress['paso'],
+  empresa: string,
+  more?: { readonly facts: number; readonly kept: number },
+) => void;
+/** Counts what is on its way, of each of these companies. */
+export const reportOf = ({ avance }: Pick<Move, 'avance'>, names: readonly string[]): Report => {
+  let of = '',
+    hechos = 0,
+    filas = 0;
+  return (paso, empresa, more = { facts: 0, kept: 0 }) => {
+    if (of !== `${paso}/${empresa}`) [of, hechos, filas] = [`${paso}/${empresa}`, 0, 0];
+    hechos += more.facts;
+    filas += more.kept;
+    avance?.({ paso, empresa, n: names.indexOf(empresa) + 1, total: names.length, hechos, filas });
+  };
+};

@@ -1,0 +1,26 @@
+// Small files that are either as they were or as they will be, whenever the power goes.
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const syncFolder = (folder: string): void => {
+  const fd = openSync(folder, 'r');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/** On the disk once it returns, whole or as it was. What a process that died on the way left is `file` and `.parcial`. */
+export const writeWhole = (file: string, text: string): void => {
+  writeFileSync(`${file}.parcial`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.parcial`, file);
+  syncFolder(dirname(file));
+};
+
+/** Gone from the disk once it returns. */
+export const removeWhole = (file: string): void => {
+  if (!existsSync(file)) return;
+  rmSync(file);
+  syncFolder(dirname(file));
+};

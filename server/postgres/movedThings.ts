@@ -1,0 +1,61 @@
+// What is of an installation and of no company, put into a database and taken out of it: secrets, mails on their way, and
+// the ledgers of who was erased and what was destroyed.
+import type { KeptMail } from '../kernel/sharedWork.ts';
+import type { Connection } from './connection.ts';
+import { MOVING_LOG } from './home.ts';
+
+const NOBODY = { company: '' },
+  MOVING = { company: MOVING_LOG };
+
+/** The sealed secret of a name; undefined: no server ever said one. */
+export const secretThere = (c: Connection, name: string): Promise<Buffer | undefined> =>
+  c.inside('keys', NOBODY, async (q) => {
+    const { rows } = await q.query<{ sealed: Buffer }>(
+      'select sealed from jornal_keys.secret where name = $1',
+      [name],
+    );
+    return rows[0]?.sealed;
+  });
+/** Keeps it unless there is one. */
+export const putSecret = (c: Connection, name: string, sealed: Uint8Array): Promise<void> =>
+  c.inside('keys', NOBODY, async (q) => {
+    await q.query('insert into jornal_keys.secret(name, sealed) values($1, $2) on conflict do nothing', [
+      name,
+      Buffer.from(sealed),
+    ]);
+  });
+
+export const mailsThere = (c: Connection): Promise<readonly KeptMail[]> =>
+  c.alone(async (q) => (await q.query<KeptMail>('select id, body, due from jornal.mail order by id')).rows);
+export const putMails = (c: Connection, mails: readonly KeptMail[]): Promise<void> =>
+  c.alone(async (q) => {
+    for (const m of mails)
+      await q.query('insert into jornal.mail(id, body, due) values($1, $2, $3) on conflict do nothing', [
+        m.id,
+        Buffer.from(m.body),
+        m.due,
+      ]);
+  });
+
+/** The ledgers of a data folder that no copy carries. */
+export const LEDGERS = ['olvidos', 'destrucciones'] as const;
+export type LedgerName = (typeof LEDGERS)[number];
+
+/** Lines of a ledger, each a JSON value, in their order. */
+export const ledgerThere = (c: Connection, name: LedgerName): Promise<readonly string[]> =>
+  c.inside('log', MOVING, async (q) => {
+    const { rows } = await q.query<{ body: string }>(
+      'select body from jornal.kept where kind = $1 and body is not null order by (key::json ->> 0)::int',
+      [name],
+    );
+    return rows.map((r) => r.body);
+  });
+export const putLedger = (c: Connection, name: LedgerName, lines: readonly string[]): Promise<void> =>
+  c.inside('log', MOVING, async (q) => {
+    for (const [i, line] of lines.entries())
+      await q.query(
+        `insert into jornal.kept(company, kind, key, change, body) values($1, $2, $3, 1, $4)
+         on conflict (company, kind, key) do update set body = excluded.body`,
+        [MOVING_LOG, name, JSON.stringify([i]), line],
+      );
+  });

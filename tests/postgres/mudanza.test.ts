@@ -1,0 +1,228 @@
+// «jornal move»: an installation of a folder goes to a database and comes back with all that it had, and at no time opens in
+// both.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATUS } from '../../core/api/status.ts';
+import { ok } from '../../core/kit/failure.ts';
+import { seedDemoOf } from '../../server/app/install.ts';
+import { moveBack } from '../../server/app/moveBack.ts';
+import type { Move } from '../../server/app/moveSettings.ts';
+import { moveToFolder } from '../../server/app/moveToFolder.ts';
+import { moveToStore } from '../../server/app/moveToStore.ts';
+import { loadParts } from '../../server/app/parts.ts';
+import { acquireFolder } from '../../server/directory/lock.ts';
+import { destructionLedgerOf, readDestructions } from '../../server/kernel/destructionLedger.ts';
+import { ledgerOf, readLedger } from '../../server/kernel/erasureLedger.ts';
+import { keptOwnKey, ownSigner } from '../../server/kernel/headSigner.ts';
+import { addLines } from '../../server/kernel/ledgerFile.ts';
+import { correoFolder } from '../../server/mail/mailFolder.ts';
+import { checkEmpresas } from '../../server/rows/backup.ts';
+import { ADMIN, bien, carpetaNueva, mal } from '../runs/empresa.ts';
+import { CLAVE, galletaDe, levantar, type Banco } from '../server/servidor.ts';
+import { openCluster, type Cluster } from './cluster.ts';
+import { todo } from './todo.ts';
+
+const SECRETO = 'un secreto largo y al azar para la mudanza de prueba',
+  EMPRESA = 'demo';
+let cluster: Cluster;
+const carpetas: string[] = [];
+const carpeta = (): string => {
+  const c = carpetaNueva();
+  carpetas.push(c);
+  return c;
+};
+beforeAll(async () => {
+  cluster = await openCluster(['fsync=off']);
+});
+afterAll(async () => {
+  await cluster?.end();
+  for (const c of carpetas) rmSync(c, { recursive: true, force: true });
+});
+
+/** A server on a folder, or on a database with a folder of its own; its demonstration is small. */
+const servidor = async (datos: string, url?: string): Promise<Banco> => {
+  const partes = await loadParts();
+  return levantar(
+    {
+      datos,
+      demo: url === undefined,
+      ...(url === undefined ? {} : { almacen: { url, clave: SECRETO } }),
+      ahora: Date.now,
+    },
+    {
+      ...partes,
+      sembrarDemo: async (e, quien) => {
+        const r = await seedDemoOf(e, quien, { legajos: 6, meses: 1, hasta: '2026-08' });
+        return isLeft(r) ? r : partes.sembrarDemo(e, quien);
+      },
+    },
+  );
+};
+const mudanza = (datos: string, url: string): Move => ({ datos, url, clave: SECRETO, ahora: Date.now });
+
+const enCarpeta = (datos: string) => ({ carpeta: join(datos, 'empresas', EMPRESA) });
+/** Every row of the directory, but how far a copy is. */
+const directorio = (datos: string): Readonly<Record<string, readonly unknown[]>> => {
+  const db = new Database(join(datos, 'directory.sqlite'), { readonly: true });
+  try {
+    return Object.fromEntries(
+      db
+        .prepare<[], string>(
+          "select name from sqlite_master where type = 'table' and name not in ('compartido', 'sin_compartir', 'reserva')",
+        )
+        .pluck()
+        .all()
+        .map((name) => [
+          name,
+          db
+            .prepare(`select * from "${name}"`)
+            .all()
+            .map((r) => JSON.stringify(r))
+            .sort(),
+        ]),
+    );
+  } finally {
+    db.close();
+  }
+};
+const codigoDe = (secreto: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: Date.now() });
+/** A recovery code: one of the application is good once in half a minute. */
+const entrar = async (b: Banco, codigo: string): Promise<string> => {
+  const r = await b.pedir('/sixbe/Usuarios/login.json', {
+    cuerpo: { Usuario: { username: 'ana', password: CLAVE }, Segundo: { codigo } },
+  });
+  expect(r.sobre.status, r.texto).toBe(STATUS.success);
+  return galletaDe(r) ?? '';
+};
+
+describe('ida y vuelta de la demostración', () => {
+  const origen = (): string => lugar.origen,
+    lugar = { origen: '', copia: '', vuelta: '', url: '' };
+  let codigos: readonly string[],
+    olvidado: number,
+    nombre: string,
+    galleta: string,
+    cabeza: string,
+    antes: ReturnType<typeof todo>;
+
+  beforeAll(async () => {
+    lugar.origen = carpeta();
+    lugar.url = await cluster.database();
+    const b = await servidor(lugar.origen);
+    await b.crearUsuario('ana', ['administrador'], { email: 'ana@ejemplo.com.ar' });
+    const inicial = await b.ingresar('ana'),
+      pedir = (camino: string, cuerpo: unknown) => b.pedir(`/sixbe${camino}`, { galleta: inicial, cuerpo }),
+      { secreto } = (await pedir('/Factor/empezar', {})).sobre.content as { readonly secreto: string },
+      r = await pedir('/Factor/confirmar', { codigo: codigoDe(secreto) });
+    ({ codigos } = r.sobre.content as { readonly codigos: readonly string[] });
+    const [persona] = (await pedir('/Personal/index/page:1', { Search: { limit: 1 } })).sobre
+      .content as readonly { readonly id: number; readonly nombre: string }[];
+    olvidado = persona?.id ?? 0;
+    bien(
+      await b.s.companies.con(EMPRESA, (e) =>
+        e.ejecutar({
+          clave: 'olvido',
+          quien: ADMIN,
+          tabla: 'Personal',
+          verbo: 'olvidar',
+          id: olvidado,
+          cuerpo: { motivo: 'lo pidió' },
+        }),
+      ),
+    );
+    nombre = String(persona?.nombre);
+    await pedir('/Usuarios/logout.json', {});
+    await b.cerrar();
+    bien(ownSigner(lugar.origen));
+    await correoFolder(join(lugar.origen, 'correo-cola')).add({
+      id: '00000000000001-espera',
+      para: 'ana@ejemplo.com.ar',
+      asunto: 'Un enlace',
+      desde: new Date().toISOString(),
+      intentos: 1,
+      proximo: null,
+      motivo: 'sin red',
+      mensaje: { para: 'ana@ejemplo.com.ar', asunto: 'Un enlace', texto: 'https://ejemplo/enlace' },
+    });
+    addLines(destructionLedgerOf(lugar.origen), [
+      {
+        v: 1,
+        empresa: 'otra',
+        razon_social: 'Otra SA',
+        cuit: '30-71234567-1',
+        en: '2026-09-01T12:00:00.000Z',
+        hecho: { type: 'empresaDestruida', schema: 1, data: {} },
+      },
+    ]);
+    antes = todo(enCarpeta(lugar.origen));
+    cabeza = bien(checkEmpresas(lugar.origen))[0]?.cabeza ?? '';
+  }, 120_000);
+
+  it('llega con la misma cabeza, y la carpeta dice a dónde fue, sin la clave, y no abre', async () => {
+    const r = bien(await moveToStore(mudanza(origen(), lugar.url)));
+    expect(r.empresas).toEqual([expect.objectContaining({ id: EMPRESA, cabeza })]);
+    const no = mal(acquireFolder(origen()));
+    expect(no.message).toContain(`se llevaron a ${new URL(lugar.url).host}/`);
+    expect(no.message).not.toContain('jornal_servidor');
+    expect(existsSync(join(origen(), 'mudanza.prueba'))).toBe(false);
+    // Again, it says the same and does nothing.
+    expect(bien(await moveToStore(mudanza(origen(), lugar.url))).empresas).toEqual(r.empresas);
+  });
+  it('un servidor de la base tiene cada tabla igual, byte a byte, y a quien se olvidó no lo lee', async () => {
+    lugar.copia = carpeta();
+    const b = await servidor(lugar.copia, lugar.url);
+    bien(await b.s.companies.con(EMPRESA, async () => ok(null)));
+    expect(todo(enCarpeta(lugar.copia))).toEqual(antes);
+    galleta = await entrar(b, codigos[0] ?? '');
+    const r = await b.pedir(`/sixbe/Personal/ver/${olvidado}`, { galleta });
+    expect(r.sobre.status, r.texto).toBe(STATUS.success);
+    expect(r.texto).not.toContain(nombre);
+    expect((await b.pedir('/sixbe/Correos/pendientes', { galleta, cuerpo: {} })).texto).toContain(
+      'ana@ejemplo.com.ar',
+    );
+    expect(readLedger(ledgerOf(lugar.copia))?.map((e) => e.persona)).toEqual([olvidado]);
+    expect(readDestructions(destructionLedgerOf(lugar.copia)).map((e) => e.empresa)).toEqual(['otra']);
+    // What is written there comes back too.
+    await b.pedir('/sixbe/Areas/add/', { galleta, cuerpo: { codigo: 'ALLA', d_area: 'Escrita allá' } });
+    expect(mal(await moveToFolder(mudanza(carpeta(), lugar.url))).message).toMatch(/Hay 1 servidor/);
+    await b.cerrar();
+    antes = todo(enCarpeta(lugar.copia));
+  });
+  it('vuelve a otra carpeta con la misma cabeza, y la base ya no abre', async () => {
+    lugar.vuelta = join(carpeta(), 'nueva');
+    const r = bien(await moveToFolder(mudanza(lugar.vuelta, lugar.url)));
+    expect(bien(checkEmpresas(lugar.vuelta))).toEqual([
+      expect.objectContaining({ id: EMPRESA, cabeza: r.empresas[0]?.cabeza }),
+    ]);
+    expect(todo(enCarpeta(lugar.vuelta))).toEqual(antes);
+    const desde = directorio(lugar.copia);
+    expect(directorio(lugar.vuelta)).toEqual(desde);
+    expect(keptOwnKey(lugar.vuelta)).toBe(keptOwnKey(origen()));
+    const [correo] = await correoFolder(join(lugar.vuelta, 'correo-cola')).all();
+    expect(correo?.mensaje.texto).toBe('https://ejemplo/enlace');
+    await expect(servidor(carpeta(), lugar.url)).rejects.toThrow(/se llevaron a .*nueva/);
+  });
+  it('y ahí se trabaja como siempre: se ingresa con segundo factor, y lo escrito allá está', async () => {
+    const b = await servidor(lugar.vuelta);
+    // The session that was open there goes on here.
+    // A cookie is named after its port.
+    galleta = galleta.replace(/^jornal-\d+/, `jornal-${b.s.puerto}`);
+    expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).http).toBe(200);
+    await b.pedir('/sixbe/Usuarios/logout.json', { galleta, cuerpo: {} });
+    galleta = await entrar(b, codigos[1] ?? '');
+    const r = await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: { Search: { limit: 500 } } });
+    expect(r.texto).toContain('Escrita allá');
+    expect(
+      (await b.pedir('/sixbe/Areas/add/', { galleta, cuerpo: { codigo: 'ACA', d_area: 'De vuelta' } })).sobre
+        .status,
+    ).toBe(STATUS.success);
+    await b.cerrar();
+    // Opened, it is not taken back.
+    expect(mal(await moveBack(mudanza(lugar.vuelta, lugar.url), 'base')).message).toMatch(/ya se abrió/);
+  });
+});
