@@ -25,9 +25,9 @@ const withFile = async <A>(datos: string, f: (sql: Sql) => Promise<A> | A): Prom
 export const withWholeDirectory = <A>(datos: string, f: (log: WholeLog) => Promise<A>): Promise<A> =>
   withFile(datos, (sql) =>
     f({
-      facts: [],
-      kept: batched(everyKeptRow(sql, directoryTables(sql)), keptSize),
-      keys: [],
+      facts: () => [],
+      kept: () => batched(everyKeptRow(sql, directoryTables(sql)), keptSize),
+      keys: () => [],
       head: { position: 0, hash: ROOT_HASH },
     }),
   );

@@ -3,9 +3,10 @@ import type { KeptRow, SharedHead, SharedKey } from './sharedLog.ts';
 import type { FactRow } from './sqliteFacts.ts';
 
 export interface WholeLog {
-  readonly facts: Iterable<readonly FactRow[]>;
-  readonly kept: Iterable<readonly KeptRow[]>;
-  readonly keys: Iterable<readonly SharedKey[]>;
+  /** Each is read once it is asked for: a file is read from one end to the other, and not left half way. */
+  readonly facts: () => Iterable<readonly FactRow[]>;
+  readonly kept: () => Iterable<readonly KeptRow[]>;
+  readonly keys: () => Iterable<readonly SharedKey[]>;
   readonly head: Pick<SharedHead, 'position' | 'hash'>;
 }
 

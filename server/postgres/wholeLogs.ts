@@ -22,14 +22,14 @@ const KEYS = `insert into jornal_keys.person_key(company, person, key, erased_at
 const base64 = (b: Uint8Array | null): string | null => b && Buffer.from(b).toString('base64');
 
 const putAll = async (q: Client, company: string, log: WholeLog, written: Written): Promise<void> => {
-  for (const facts of log.facts) {
+  for (const facts of log.facts()) {
     await q.query(FACTS, [
       company,
       JSON.stringify(facts.map((f) => ({ ...f, personal: base64(f.personal) }))),
     ]);
     written({ facts: facts.length, kept: 0 });
   }
-  for (const kept of log.kept) {
+  for (const kept of log.kept()) {
     await q.query(KEPT, [
       company,
       JSON.stringify(kept.map((k) => ({ kind: k.table, key: k.key, body: k.body }))),
@@ -37,7 +37,7 @@ const putAll = async (q: Client, company: string, log: WholeLog, written: Writte
     written({ facts: 0, kept: kept.length });
   }
   await q.query(`set local role ${ROLES.keys}`);
-  for (const keys of log.keys)
+  for (const keys of log.keys())
     await q.query(KEYS, [
       company,
       JSON.stringify(keys.map((k) => ({ person: k.person, key: base64(k.key), erased_at: k.erasedAt }))),

@@ -39,9 +39,10 @@ export const withWholeLog = <A>(o: CompanyAt, f: (log: WholeLog) => Promise<A>):
   withFiles(o, (sql, keys) => {
     const { posicion, hash } = readLogHead(sql);
     return f({
-      facts: batched(sql.iterate<FactRow>(`select ${FACT_COLUMNS} from fact order by position`), lettersOf),
-      kept: batched(everyKeptRow(sql, sharedTables(o.features)), keptSize),
-      keys: batched(keys.iterate<SharedKey>(KEYS), () => 100),
+      facts: () =>
+        batched(sql.iterate<FactRow>(`select ${FACT_COLUMNS} from fact order by position`), lettersOf),
+      kept: () => batched(everyKeptRow(sql, sharedTables(o.features)), keptSize),
+      keys: () => batched(keys.iterate<SharedKey>(KEYS), () => 100),
       head: { position: posicion, hash },
     });
   });

@@ -40,8 +40,9 @@ const enPragma = (f: Funcion): Funcion => {
   };
 };
 /** Wraps a write that is done when its promise resolves. */
-const prometida = (f: Funcion): Funcion =>
+const prometida = (f: Funcion, cuenta: (args: readonly unknown[]) => boolean = () => true): Funcion =>
   async function (...args) {
+    if (!cuenta(args)) return f.apply(this, args);
     const ultimo = antes(),
       r = await f.apply(this, args);
     if (ultimo) morir();
@@ -92,6 +93,15 @@ export const ponerGolpes = (): void => {
   cambiar(fs, conAviso, 'write', 'writev');
   syncBuiltinESMExports();
 };
+/** Counts another kind of write, done when its call returns. */
+export const contarTambien = (o: object, ...nombres: readonly string[]): void =>
+  cambiar(o, enSeguida, ...nombres);
+/** The same, of calls that give a promise: those whose arguments `cuenta` says. */
+export const contarPromesas = (
+  o: object,
+  cuenta: (args: readonly unknown[]) => boolean,
+  ...nombres: readonly string[]
+): void => cambiar(o, (f) => prometida(f, cuenta), ...nombres);
 /** Starts counting; with `golpe`, the process dies there; without it, it only counts. */
 export const contarDesdeAqui = (golpe?: Golpe): void => {
   van = 0;
