@@ -1,7 +1,7 @@
 // The directory's file as a copy of what several servers share: brought up to it before each change, and each
 // change added to it before it is kept here.
 import { dropNoting, openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
-import type { SharedHead, SharedLog } from '../kernel/sharedLog.ts';
+import { CLOSED_HASH, SharedLogClosed, type SharedHead, type SharedLog } from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -32,7 +32,7 @@ export const isDirectoryCopy = (sql: Sql): boolean => hasMark(sql);
 /** Whether a copy has all that there is, by the head that was asked of it. */
 export const isDirectoryUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
   const here = directoryHead(sql);
-  return there.changes === here.changes && there.epoch === here.epoch;
+  return there.hash !== CLOSED_HASH && there.changes === here.changes && there.epoch === here.epoch;
 };
 
 const MARK =
@@ -90,6 +90,7 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
   const catchUp = (): void => {
     const there = log.head(),
       here = directoryHead(sql);
+    if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
     if (there.changes < here.changes) throw new ForeignDirectory('va más allá de lo compartido');
     if (there.changes === here.changes && there.epoch === here.epoch) return;
     // Rows come as they are, in the order in which they changed: what hangs from one may come before it, and

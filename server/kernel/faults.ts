@@ -11,6 +11,7 @@ const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
   [/^SHARED_AWAY$/, 'store.registroLejos'],
+  [/^SHARED_CLOSED$/, 'store.mudada'],
   [/^SHARED_BUSY$/, 'store.chocaron'],
   [/^SHARED_UNKNOWN$/, 'store.quedoEnDuda'],
 ];

@@ -79,6 +79,14 @@ export interface SharedLogs {
 /** `url`: where the database is, with who signs in. */
 export type OpenSharedLogs = (url: string) => SharedLogs;
 
+/** In place of the hash of a head: the data were taken elsewhere. No copy continues it, so nobody writes after it. */
+export const CLOSED_HASH = 'cerrada';
+/** The log was closed: this server was away while its data were taken elsewhere. */
+export class SharedLogClosed extends Error {
+  /** It outlives the way between threads. */
+  readonly code = 'SHARED_CLOSED';
+}
+
 /** The database went away while something was written, and it is not known whether it is there. */
 export class SharedFateUnknown extends Error {
   /** It outlives the way between threads. */

@@ -1,7 +1,7 @@
 // Whole logs put into a database and taken out of it: what a move carries, one company in one transaction.
 import { randomUUID } from 'node:crypto';
 import { ROOT_HASH } from '../kernel/sqliteFacts.ts';
-import type { KeptRow, SharedHead, SharedKey } from '../kernel/sharedLog.ts';
+import { CLOSED_HASH, type KeptRow, type SharedHead, type SharedKey } from '../kernel/sharedLog.ts';
 import type { WholeLog } from '../kernel/wholeLog.ts';
 import type { Client, Connection, OfCompany } from './connection.ts';
 import { ROLES } from './schema.ts';
@@ -106,9 +106,6 @@ export const companiesThere = (c: Connection, directory: string): Promise<readon
     return rows.map((r) => r.id);
   });
 
-/** In place of the hash of a head: no copy continues it, so nobody writes after it, whatever they still believe. */
-const CLOSED = 'cerrada';
-
 /**
  * Closes a log for whoever still believes that they may write in it: a server that was stopped for minutes and is back.
  * False: it goes further than `at`, and was not closed.
@@ -117,7 +114,7 @@ export const closeLog = (c: Connection, of: OfCompany, at: SharedHead): Promise<
   c.inside('log', of, async (q) => {
     const { rowCount } = await q.query(
       'update jornal.company set hash = $1 where position = $2 and changes = $3 and epoch = $4 and hash in ($1, $5)',
-      [CLOSED, at.position, at.changes, at.epoch, at.hash],
+      [CLOSED_HASH, at.position, at.changes, at.epoch, at.hash],
     );
     return rowCount === 1;
   });
@@ -127,6 +124,6 @@ export const reopenLog = (c: Connection, of: OfCompany): Promise<void> =>
   c.inside('log', of, async (q) => {
     await q.query(
       `update jornal.company c set hash = coalesce((select f.hash from jornal.fact f where f.position = c.position), $2) where hash = $1`,
-      [CLOSED, ROOT_HASH],
+      [CLOSED_HASH, ROOT_HASH],
     );
   });

@@ -2,7 +2,13 @@
 // each write added to it before it is kept here.
 import { readJson, type Json } from '../kernel/json.ts';
 import { insertFact, readFact, readLogHead, saveLogHead, type FactRow } from '../kernel/sqliteFacts.ts';
-import type { SharedHead, SharedLog, SharedPart } from '../kernel/sharedLog.ts';
+import {
+  CLOSED_HASH,
+  SharedLogClosed,
+  type SharedHead,
+  type SharedLog,
+  type SharedPart,
+} from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import type { Extension } from '../kernel/store.ts';
 import type { PersonaKeys } from '../kernel/personaKeys.ts';
@@ -151,6 +157,7 @@ export const openSharedCopy = (
   const isBehind = (): boolean => {
     const there = log.head(),
       here = headOf(sql);
+    if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
     if (there.changes < here.changes || there.position < here.position) throw new ForeignCopy(true);
     return there.changes !== here.changes || there.hash !== here.hash || there.epoch !== here.epoch;
   };

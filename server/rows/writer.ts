@@ -8,6 +8,7 @@ import { openEmpresaWrites, type OwnWrites } from './sqliteEmpresa.ts';
 import {
   SharedFateUnknown,
   SharedLogAway,
+  SharedLogClosed,
   type OpenSharedLogs,
   type SharedLog,
   type SharedLogs,
@@ -48,6 +49,7 @@ const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLo
         return E.isLeft(e) ? e : f(e.right);
       } catch (e) {
         if (e instanceof SharedFateUnknown) return fail('unavailable', 'store.quedoEnDuda');
+        if (e instanceof SharedLogClosed) return fail('unavailable', 'store.mudada');
         if (e instanceof SharedLogAway) return fail('unavailable', 'store.registroLejos');
         throw e;
       }

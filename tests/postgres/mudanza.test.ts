@@ -1,6 +1,6 @@
 // «jornal move»: an installation of a folder goes to a database and comes back with all that it had, and at no time opens in
 // both.
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -23,7 +23,11 @@ import { correoFolder } from '../../server/mail/mailFolder.ts';
 import { checkEmpresas } from '../../server/rows/backup.ts';
 import { ADMIN, bien, carpetaNueva, mal } from '../runs/empresa.ts';
 import { CLAVE, galletaDe, levantar, type Banco } from '../server/servidor.ts';
+import { shell } from '../cli/server.ts';
+import { prueba } from '../store/empresa.ts';
+import { openAppStore } from '../../server/app/store.ts';
 import { openCluster, type Cluster } from './cluster.ts';
+import { huella, llenar } from './dosEmpresas.ts';
 import { todo } from './todo.ts';
 
 const SECRETO = 'un secreto largo y al azar para la mudanza de prueba',
@@ -224,5 +228,125 @@ describe('ida y vuelta de la demostración', () => {
     await b.cerrar();
     // Opened, it is not taken back.
     expect(mal(await moveBack(mudanza(lugar.vuelta, lugar.url), 'base')).message).toMatch(/ya se abrió/);
+  });
+});
+
+describe('lo que no se puede, y lo que se corta', () => {
+  let molde: string,
+    vacia: string,
+    n = 0;
+  beforeAll(async () => {
+    molde = carpeta();
+    await llenar(molde);
+    vacia = await cluster.database();
+  });
+  const dos = (): string => {
+    const datos = carpeta();
+    cpSync(molde, datos, { recursive: true });
+    return datos;
+  };
+  const base = async (): Promise<string> => {
+    const u = new URL(vacia);
+    n += 1;
+    await cluster.admin(`create database regla${n} template ${u.pathname.slice(1)}`);
+    u.pathname = `/regla${n}`;
+    return String(u);
+  };
+  const abre = (datos: string): string => {
+    const r = acquireFolder(datos);
+    if (isLeft(r)) return r.left.message;
+    r.right();
+    return 'abre';
+  };
+
+  it('con otra base a medio llenar, con datos, o sin secreto, no empieza, y la carpeta sigue abriendo', async () => {
+    const datos = dos(),
+      llena = await base();
+    bien(await moveToStore(mudanza(dos(), llena)));
+    expect(mal(await moveToStore(mudanza(datos, llena))).message).toMatch(/ya tiene datos/);
+    expect(mal(await moveToStore({ ...mudanza(datos, await base()), clave: 'corta' })).message).toMatch(
+      /JORNAL_STORE_KEY/,
+    );
+    expect(abre(datos)).toBe('abre');
+    expect(mal(await moveBack(mudanza(datos, llena), 'carpeta')).message).toMatch(/nada que deshacer/);
+  });
+  it('con el registro de una empresa alterado no empieza, y dice cuál', async () => {
+    const datos = dos(),
+      db = new Database(join(datos, 'empresas/dos/jornal.sqlite'));
+    db.exec('drop trigger fact_no_update');
+    db.prepare("update fact set data = '{}' where position = 2").run();
+    db.close();
+    expect(mal(await moveToStore(mudanza(datos, await base()))).message).toMatch(/Empresa dos/);
+    expect(abre(datos)).toBe('abre');
+  });
+  it('vuelve atrás mientras allá no se abrió, y la base que quedó no abre nunca más', async () => {
+    const datos = dos(),
+      url = await base(),
+      antes = await huella(datos);
+    bien(await moveToStore(mudanza(datos, url)));
+    expect(mal(await moveBack(mudanza(datos, await base()), 'carpeta')).message).toMatch(
+      /ya se están llevando/,
+    );
+    expect(bien(await moveBack(mudanza(datos, url), 'carpeta')).aca).toContain(datos);
+    expect(abre(datos)).toBe('abre');
+    expect(await huella(datos)).toEqual(antes);
+    await expect(servidor(carpeta(), url)).rejects.toThrow(/se volvió atrás/);
+    expect(mal(await moveBack(mudanza(datos, url), 'carpeta')).message).toMatch(/no hay nada que deshacer/);
+  });
+  it('a una carpeta con algo adentro, o con otro secreto, no vuelve, y la base sigue abriendo', async () => {
+    const url = await base();
+    bien(await moveToStore(mudanza(dos(), url)));
+    expect(mal(await moveToFolder(mudanza(dos(), url))).message).toMatch(/no está vacía/);
+    expect(mal(await moveToFolder({ ...mudanza(carpeta(), url), clave: `${SECRETO}!` })).message).toMatch(
+      /no es la que usan los otros servidores/,
+    );
+    await (await servidor(carpeta(), url)).cerrar();
+  });
+  it('un servidor que estuvo detenido no pierde lo que alcanzó a escribir, ni escribe después', async () => {
+    const url = await base(),
+      datos = carpeta();
+    bien(await moveToStore(mudanza(dos(), url)));
+    await (await servidor(carpeta(), url)).cerrar();
+    const detenido = await prueba((o) => openAppStore({ ...o, id: 'una', shared: url }), carpeta());
+    let escribio = false;
+    const r = await moveToFolder({
+      ...mudanza(datos, url),
+      avance: ({ paso, empresa }) => {
+        // It is brought already when it writes: it is brought again.
+        if (escribio || paso !== 'llevando' || empresa !== 'Empresa una') return;
+        escribio = true;
+        void detenido.agregar('Areas', { codigo: 'TARDE', d_area: 'A último momento' });
+      },
+    });
+    bien(r);
+    expect(
+      mal(await detenido.orden('Areas', 'add', { cuerpo: { codigo: 'DESPUES', d_area: 'Ya no' } })).message,
+    ).toMatch(/se llevaron a otro lado/);
+    await detenido.almacen.cerrar();
+    const l = await prueba((o) => openAppStore({ ...o, id: 'una' }), datos);
+    expect(l.almacen.leer.filas('Areas').map((x) => x['codigo'])).toContain('TARDE');
+    await l.almacen.cerrar();
+  });
+  it('por la terminal: de una carpeta a una base, y para atrás, sin que la clave se vea', async () => {
+    const datos = dos(),
+      aqui = carpeta(),
+      u = new URL(await base());
+    u.password = 'secreta-de-prueba';
+    writeFileSync(join(aqui, 'base'), `${String(u)}\n`);
+    const env = { JORNAL_STORE_KEY: SECRETO },
+      va = await shell(`jornal move --from ${datos} --to-file base`, env, aqui);
+    expect([va.code, va.stdout], va.stderr).toEqual([0, `${u.host}${u.pathname}\n`]);
+    expect(va.stderr).toMatch(/Empresa dos: \d+ hechos/);
+    const no = await shell(`jornal list Areas --local --data ${datos} --company una`, {}, aqui);
+    expect([no.code, no.stderr]).toEqual([7, expect.stringMatching(/se llevaron a/)]);
+    const vuelve = await shell(
+      `jornal move --undo --from ${datos}`,
+      { ...env, JORNAL_STORE_FILE: join(aqui, 'base') },
+      aqui,
+    );
+    expect([vuelve.code, vuelve.stderr]).toEqual([0, expect.stringMatching(/se abre de nuevo/)]);
+    expect(`${va.stderr}${no.stderr}${vuelve.stderr}`).not.toMatch(/secreta-de-prueba/);
+    expect((await shell(`jornal move --from ${datos}`, env, aqui)).code).toBe(2);
+    expect(abre(datos)).toBe('abre');
   });
 });
