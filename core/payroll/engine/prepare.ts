@@ -10,7 +10,7 @@ import type { FormulaNode } from '../functionDef.ts';
 import type { ConceptoDef, CorridaEnvironment, RequestedHistory } from '../run.ts';
 import { buildCorrida } from './buildCorrida.ts';
 import { newFrame } from './newFrame.ts';
-import { leerCatalogo } from './readCatalogue.ts';
+import { readCatalogue } from './readCatalogue.ts';
 import type { ExtraField } from '../extraFields.ts';
 import {
   asksOtherEmployments,
@@ -96,7 +96,7 @@ export const prepare = (
   conEntradas: (id: number) => boolean = () => true,
 ): Result<PreparedCorrida> => {
   const activos = entorno.conceptos.filter((c) => c.activo === 1);
-  const leido = leerCatalogo(entorno, activos);
+  const leido = readCatalogue(entorno, activos);
   if (E.isLeft(leido)) return leido;
   const { formulas, usa, orden } = leido.right;
   const porId = new Map(activos.map((c) => [c.id, c]));

@@ -26,7 +26,7 @@ export const varianteAt = (
     undefined,
   );
 
-const leerFormulas = (
+const readFormulas = (
   entorno: CorridaEnvironment,
   activos: readonly ConceptoDef[],
   hasta: CivilDate,
@@ -58,10 +58,10 @@ const leerFormulas = (
       ];
     }),
   );
-  return malos.length === 0 ? ok(mapa) : E.left(fallaDeConceptos(malos));
+  return malos.length === 0 ? ok(mapa) : E.left(conceptosFailure(malos));
 };
 
-const fallaDeConceptos = (
+const conceptosFailure = (
   malos: readonly { readonly concepto: ConceptoDef; readonly d: FormulaDiagnostic }[],
 ): Failure => {
   const errors = malos.map(({ concepto, d }) => {
@@ -91,7 +91,11 @@ const fallaDeConceptos = (
   );
 };
 
-const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoDef): ReadonlySet<number> => {
+const usesOf = (
+  f: Formulas | undefined,
+  entorno: CorridaEnvironment,
+  c: ConceptoDef,
+): ReadonlySet<number> => {
   const en = new Set<number>();
   if (f) for (const n of nodesOf(f)) formulaDependencies(n, entorno, c, en);
   return en;
@@ -101,12 +105,12 @@ const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoD
  * The last catalogues read, by all that reading them looks at: a small company's calculation, its review and each
  * trial of a convention would spend more on reading the same formulas again than on its receipts.
  */
-const catalogos = new Map<string, ReadCatalogue>();
+const catalogues = new Map<string, ReadCatalogue>();
 const MAX_CATALOGUES = 4,
   LONGEST_KEY = 2_000_000;
 
 /** An invalid formula, or a cycle, refuses the whole. */
-export const leerCatalogo = (
+export const readCatalogue = (
   entorno: CorridaEnvironment,
   activos: readonly ConceptoDef[],
 ): Result<ReadCatalogue> => {
@@ -114,23 +118,23 @@ export const leerCatalogo = (
     hasta = lastDay(periodo),
     tablas = entorno.tablas.map(({ codigo, descripcion, tipo }) => [codigo, descripcion, tipo]);
   const key = JSON.stringify([hasta, conceptos, conjuntos, tablas, tipos]),
-    ya = catalogos.get(key);
+    ya = catalogues.get(key);
   if (ya) {
-    catalogos.delete(key);
-    catalogos.set(key, ya);
+    catalogues.delete(key);
+    catalogues.set(key, ya);
     return ok(ya);
   }
-  const leidos = leerFormulas(entorno, activos, hasta);
+  const leidos = readFormulas(entorno, activos, hasta);
   if (E.isLeft(leidos)) return leidos;
   const formulas = leidos.right;
-  const deCada = dependenciesOf(activos, (c) => usos(formulas.get(c.id), entorno, c));
+  const deCada = dependenciesOf(activos, (c) => usesOf(formulas.get(c.id), entorno, c));
   if (E.isLeft(deCada)) return deCada;
   const orden = calculationOrder(activos, deCada.right);
   if (E.isLeft(orden)) return orden;
   const leido = { formulas, usa: deCada.right, orden: orden.right };
   if (key.length <= LONGEST_KEY) {
-    catalogos.set(key, leido);
-    for (const viejo of [...catalogos.keys()].slice(0, -MAX_CATALOGUES)) catalogos.delete(viejo);
+    catalogues.set(key, leido);
+    for (const viejo of [...catalogues.keys()].slice(0, -MAX_CATALOGUES)) catalogues.delete(viejo);
   }
   return ok(leido);
 };

@@ -1,5 +1,5 @@
 // Runs a concept's tests on the real evaluator: its own formula, rounding and flags, with the test's values.
-import { BARE_ENVIRONMENT } from './bareEnvironment.ts';
+import { BARE_ENVIRONMENT, type PruebaEnvironment } from './bareEnvironment.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { givenEntry } from './givenEntry.ts';
 import { fromInteger, writeExact, readDecimal, showAmount, roundTo, type Decimal } from '../../kit/money.ts';
@@ -24,12 +24,6 @@ import {
   type FormulaBranch,
 } from './instrumentFormula.ts';
 import { known } from '../../kit/known.ts';
-
-/** What tests may read besides their own data. */
-export type PruebaEnvironment = Pick<
-  CorridaEnvironment,
-  'conceptos' | 'conjuntos' | 'tablas' | 'categorias' | 'convenios' | 'feriados'
->;
 
 /** A test as stored with its concept. Expected values in wire form; null: not checked. */
 export interface PruebaDef {
