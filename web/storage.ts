@@ -5,20 +5,28 @@ import { EXPIRY_SECONDS } from '../core/constants.ts';
 const PREFIX = 'jornal.';
 const DAY_MS = EXPIRY_SECONDS.storage * 1000;
 
+/** Of the browser, or of this window alone, which takes it with it as it closes. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /** Expires after a day unless `ms` says otherwise (the specification's default); `null` removes it. */
-export const saveLocal = (key: string, value: unknown, ms: number = DAY_MS): void => {
+export const saveLocal = (
+  key: string,
+  value: unknown,
+  ms: number = DAY_MS,
+  area: Area = 'localStorage',
+): void => {
   try {
-    if (value === null) localStorage.removeItem(PREFIX + key);
-    else localStorage.setItem(PREFIX + key, JSON.stringify({ hasta: Date.now() + ms, valor: value }));
+    if (value === null) globalThis[area].removeItem(PREFIX + key);
+    else globalThis[area].setItem(PREFIX + key, JSON.stringify({ hasta: Date.now() + ms, valor: value }));
   } catch {
     /* Private mode or full storage: the page works without it. */
   }
 };
 
 /** The stored value, unless expired; the caller checks its shape. */
-export const readLocal = (key: string): unknown => {
+export const readLocal = (key: string, area: Area = 'localStorage'): unknown => {
   try {
-    const x: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    const x: unknown = JSON.parse(globalThis[area].getItem(PREFIX + key) ?? 'null');
     if (typeof x !== 'object' || x === null || !('hasta' in x) || !('valor' in x)) return undefined;
     return typeof x.hasta === 'number' && x.hasta > Date.now() ? x.valor : undefined;
   } catch {

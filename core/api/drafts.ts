@@ -30,6 +30,16 @@ export const rowDraft = t.strict(
 );
 export type RowDraft = t.TypeOf<typeof rowDraft>;
 
+/**
+ * A draft as it travels. `cierre`: a name that the page gave it as it closed, by which the page that comes next
+ * knows that what it reads is the last one.
+ */
+export const sentDraft = t.intersection(
+  [rowDraft, t.exact(t.partial({ cierre: shortText }))],
+  'BorradorEnviado',
+);
+export type SentDraft = t.TypeOf<typeof sentDraft>;
+
 /** `id` null: a new row. */
 const cual = { tabla: shortText, id: nulo(id) };
 export const draftsApi = {
@@ -39,7 +49,7 @@ export const draftsApi = {
     access: 'sesion',
     mutation: false,
     input: t.strict(cual, 'LeerBorrador'),
-    output: nulo(t.strict({ borrador: rowDraft, at: t.string })),
+    output: nulo(t.strict({ borrador: sentDraft, at: t.string })),
     help: 'Lo que usted escribía en una fila y no guardó.',
   }),
   guardar: endpoint({
@@ -47,8 +57,13 @@ export const draftsApi = {
     path: '/Borradores/guardar',
     access: 'sesion',
     mutation: true,
-    input: t.strict({ ...cual, borrador: nulo(rowDraft) }, 'GuardarBorrador'),
+    input: t.strict({ ...cual, borrador: nulo(sentDraft) }, 'GuardarBorrador'),
     output: emptyPayload,
     help: 'Guarda lo que se está escribiendo, o lo quita.',
   }),
 } as const;
+
+/** A draft of a row, to be kept; null takes it away. */
+export type SavedDraft = t.TypeOf<typeof draftsApi.guardar.input>;
+/** What the server holds of a row. */
+export type HeldDraft = t.TypeOf<typeof draftsApi.leer.output>;

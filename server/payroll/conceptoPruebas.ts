@@ -2,12 +2,8 @@
 import { type Row, type Value, rowsIn } from '../../core/kit/field.ts';
 import { nameKey, codeText } from '../../core/payroll/nameKey.ts';
 import { dependencyClosures } from '../../core/payroll/pruebas/dependencyClosure.ts';
-import {
-  PruebaBench,
-  type PruebaEnvironment,
-  type PruebaDef,
-  type PruebaResult,
-} from '../../core/payroll/pruebas/pruebaBench.ts';
+import type { PruebaEnvironment } from '../../core/payroll/pruebas/bareEnvironment.ts';
+import { PruebaBench, type PruebaDef, type PruebaResult } from '../../core/payroll/pruebas/pruebaBench.ts';
 import type { ConceptoDef } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import type { StoreReads, BrokenPrueba } from '../kernel/store.ts';

@@ -102,7 +102,7 @@ export const outside: readonly Outside[] = [
         'liquidaciones.retirar',
         'liquidaciones.rectificar',
       ],
-      'web/serverDrafts.ts': ['borradores.guardar'],
+      'web/draftSender.ts': ['borradores.guardar'],
       'web/kit/list/rows/useCellSaving.ts': ['tabla.edit'],
       'web/kit/list/vistas.ts': [
         'vistas.guardar',

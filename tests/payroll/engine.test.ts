@@ -802,3 +802,32 @@ describe('al guardar', () => {
       ).message,
     ).toBe('El básico «x» de la escala del 2026-01-01 no es un número.'));
 });
+
+test('lo que ya se leyó de un catálogo no se usa en otro: fórmula, variante del mes, conjunto y tabla', () => {
+  const nueve = concepto({
+    id: 9,
+    codigo: 90,
+    formula: '[#1] / 10',
+    variantes: [{ desde: '2026-10-01', id_convenio: null, formula: '[#1] / 5' }],
+  });
+  const paga = (e: Parameters<typeof entorno>[0], c: ConceptoDef = nueve): readonly string[] =>
+    importes(liquidar(derecho(prepare(entorno({ conceptos: [...conceptosBase, c], ...e })))), 90);
+  const base = entorno(),
+    en = (formula: string) => ({ ...nueve, formula }),
+    sinAntiguedad = base.conjuntos.map((c) => ({ ...c, conceptos: c.conceptos.slice(0, 1) }));
+  // Each one twice: what is read the first time answers the second.
+  for (let vez = 0; vez < 2; vez++) {
+    expect(paga({})).not.toEqual(paga({}, en('[#1] / 20')));
+    expect(paga({})).not.toEqual(paga({ periodo: '2026-10' }));
+    expect(paga({}, en('SUMA("imponible")'))).not.toEqual(
+      paga({ conjuntos: sinAntiguedad }, en('SUMA("imponible")')),
+    );
+    const topes = base.tablas.map((t) => ({ ...t, codigo: t.codigo === 'topes' ? 'otra' : t.codigo }));
+    expect(
+      izquierdo(
+        prepare(entorno({ conceptos: [...conceptosBase, en('TABLA("topes"; "maximo")')], tablas: topes })),
+      ).code,
+    ).toBe('formula');
+    expect(paga({}, en('TABLA("topes"; "maximo")'))).toEqual(['4414652.00']);
+  }
+});

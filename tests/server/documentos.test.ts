@@ -266,6 +266,10 @@ describe('un borrador', () => {
       (await pedir('/Borradores/guardar', admin, { tabla: 'Personal', id: persona, borrador })).sobre.status,
     ).toBe(STATUS.success);
     expect((await leer(admin)).content).toMatchObject({ borrador });
+    // The name that a page gives it as it closes comes back with it.
+    const ultimo = { ...borrador, cierre: 'a1b2' };
+    await pedir('/Borradores/guardar', admin, { tabla: 'Personal', id: persona, borrador: ultimo });
+    expect((await leer(admin)).content).toMatchObject({ borrador: ultimo });
     await b.crearUsuario('otra', ['administrador']);
     expect((await leer(await b.ingresar('otra'))).content).toBeNull();
     expect((await leer(ajena)).content).toBeNull();

@@ -1,26 +1,21 @@
 // Prepares a run once: checks and compiles every formula in force, orders the concepts, and prepares tables,
 // scales and filters.
 import * as E from 'fp-ts/lib/Either.js';
-import { failure, ok, type Failure, type Result } from '../../kit/failure.ts';
+import { ok, type Result } from '../../kit/failure.ts';
 import { readDecimal, type Decimal } from '../../kit/money.ts';
-import { lastDay, type CivilDate } from '../../kit/period.ts';
-import { codeText } from '../nameKey.ts';
 import { compileFormula } from '../formula/compileFormula.ts';
-import type { FormulaDiagnostic } from '../formulaDiagnostic.ts';
 import type { Corrida, PayEntry, FormulaFrame } from '../formulaFrame.ts';
 import { entryReadsOf, type AskedTaken, type EntryReads } from '../entryReads.ts';
 import type { FormulaNode } from '../functionDef.ts';
-import { formulaDependencies, dependenciesOf, calculationOrder } from '../order.ts';
-import { reviewFormula } from '../formula/reviewFormula.ts';
 import type { ConceptoDef, CorridaEnvironment, RequestedHistory } from '../run.ts';
 import { buildCorrida } from './buildCorrida.ts';
 import { newFrame } from './newFrame.ts';
+import { readCatalogue } from './readCatalogue.ts';
 import type { ExtraField } from '../extraFields.ts';
 import {
   asksOtherEmployments,
   fieldsAsked,
   historyAsked,
-  nodesOf,
   takenAsked,
   type Formulas,
   type ParsedFormula,
@@ -101,17 +96,11 @@ export const prepare = (
   conEntradas: (id: number) => boolean = () => true,
 ): Result<PreparedCorrida> => {
   const activos = entorno.conceptos.filter((c) => c.activo === 1);
-  const hasta = lastDay(entorno.periodo);
-  const leidos = leerFormulas(entorno, activos, hasta);
-  if (E.isLeft(leidos)) return leidos;
-  const formulas = leidos.right;
-  const deCada = dependenciesOf(activos, (c) => usos(formulas.get(c.id), entorno, c));
-  if (E.isLeft(deCada)) return deCada;
-  const usa = deCada.right,
-    orden = calculationOrder(activos, usa);
-  if (E.isLeft(orden)) return orden;
+  const leido = readCatalogue(entorno, activos);
+  if (E.isLeft(leido)) return leido;
+  const { formulas, usa, orden } = leido.right;
   const porId = new Map(activos.map((c) => [c.id, c]));
-  const conceptos = orden.right.flatMap((id) => porId.get(id) ?? []);
+  const conceptos = orden.flatMap((id) => porId.get(id) ?? []);
   const corrida = buildCorrida(entorno, conceptos);
   if (E.isLeft(corrida)) return corrida;
   const c = corrida.right,
@@ -143,88 +132,6 @@ export const prepare = (
       fallados: new Set(),
     },
   });
-};
-
-/** The variant in force on a date for a convenio (null: for all): the last one that has begun. */
-export const varianteAt = (
-  c: ConceptoDef,
-  convenio: number | null,
-  fecha: CivilDate,
-): ConceptoDef['variantes'][number] | undefined =>
-  c.variantes.reduce<ConceptoDef['variantes'][number] | undefined>(
-    (a, v) => (v.id_convenio === convenio && v.desde <= fecha && (!a || v.desde > a.desde) ? v : a),
-    undefined,
-  );
-
-const leerFormulas = (
-  entorno: CorridaEnvironment,
-  activos: readonly ConceptoDef[],
-  hasta: CivilDate,
-): Result<ReadonlyMap<number, Formulas>> => {
-  const malos: { readonly concepto: ConceptoDef; readonly d: FormulaDiagnostic }[] = [];
-  const leer = (c: ConceptoDef, fuente: string | null | undefined): ParsedFormula | undefined => {
-    if (fuente === null || fuente === undefined || fuente.trim() === '') return undefined;
-    const r = reviewFormula(fuente, entorno, c);
-    for (const d of r.diagnosticos) if (d.severity === 'error') malos.push({ concepto: c, d });
-    return r.nodo && { fuente, nodo: r.nodo };
-  };
-  const mapa = new Map(
-    activos.map((c): [number, Formulas] => {
-      const convenios = new Set(c.variantes.flatMap((v) => v.id_convenio ?? []));
-      const porConvenio = new Map(
-        [...convenios].flatMap((id): [number, ParsedFormula][] => {
-          const l = leer(c, varianteAt(c, id, hasta)?.formula);
-          return l ? [[id, l]] : [];
-        }),
-      );
-      return [
-        c.id,
-        {
-          formula: leer(c, varianteAt(c, null, hasta)?.formula ?? c.formula),
-          porConvenio,
-          cantidad: leer(c, c.formula_cantidad),
-          base: leer(c, c.formula_base),
-        },
-      ];
-    }),
-  );
-  return malos.length === 0 ? ok(mapa) : E.left(fallaDeConceptos(malos));
-};
-
-const fallaDeConceptos = (
-  malos: readonly { readonly concepto: ConceptoDef; readonly d: FormulaDiagnostic }[],
-): Failure => {
-  const errors = malos.map(({ concepto, d }) => {
-    const cod = codeText(concepto.codigo);
-    return {
-      field: cod,
-      code: d.code,
-      message: d.message.includes(cod) ? d.message : `Concepto ${cod}: ${d.message}`,
-    };
-  });
-  const mensaje = errors[0]?.message ?? '';
-  return failure(
-    'formula',
-    malos.length > 1 ? 'payroll.formulasMal' : 'payroll.formulaMal',
-    malos.length > 1 ? { cantidad: malos.length, mensaje } : { mensaje },
-    {
-      errors,
-      data: {
-        conceptos: malos.map(({ concepto, d }) => ({
-          id_concepto: concepto.id,
-          from: d.from,
-          to: d.to,
-          code: d.code,
-        })),
-      },
-    },
-  );
-};
-
-const usos = (f: Formulas | undefined, entorno: CorridaEnvironment, c: ConceptoDef): ReadonlySet<number> => {
-  const en = new Set<number>();
-  if (f) for (const n of nodesOf(f)) formulaDependencies(n, entorno, c, en);
-  return en;
 };
 
 export const inSlot = (p: PreparedCorrida, r: number): PreparedConcepto =>

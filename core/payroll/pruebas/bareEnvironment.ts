@@ -3,6 +3,12 @@
 import { PRESENT_TRAITS } from '../engineTraits.ts';
 import type { CorridaEnvironment } from '../run.ts';
 
+/** What tests may read besides their own data. */
+export type PruebaEnvironment = Pick<
+  CorridaEnvironment,
+  'conceptos' | 'conjuntos' | 'tablas' | 'categorias' | 'convenios' | 'feriados'
+>;
+
 export const BARE_ENVIRONMENT = {
   ...PRESENT_TRAITS,
   tipo: { id: 0, codigo: '', descripcion: '', periodicidad: 'M', tope: 'mes', ultima_del_mes: 1 },

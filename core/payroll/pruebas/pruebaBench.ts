@@ -1,5 +1,5 @@
 // Runs a concept's tests on the real evaluator: its own formula, rounding and flags, with the test's values.
-import { BARE_ENVIRONMENT } from './bareEnvironment.ts';
+import { BARE_ENVIRONMENT, type PruebaEnvironment } from './bareEnvironment.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { givenEntry } from './givenEntry.ts';
 import { fromInteger, writeExact, readDecimal, showAmount, roundTo, type Decimal } from '../../kit/money.ts';
@@ -9,7 +9,8 @@ import { nameKey } from '../nameKey.ts';
 import type { Corrida, CalculationError, FormulaFrame } from '../formulaFrame.ts';
 import type { LineField } from '../operators.ts';
 import { buildCorrida } from '../engine/buildCorrida.ts';
-import { prepareConcepto, varianteAt, type PreparedConcepto } from '../engine/prepare.ts';
+import { prepareConcepto, type PreparedConcepto } from '../engine/prepare.ts';
+import { varianteAt } from '../engine/readCatalogue.ts';
 import type { ParsedFormula } from '../engine/requestedReads.ts';
 import { evaluateConcepto, type ConceptoInstance } from '../engine/conceptoInstance.ts';
 import { reviewFormula } from '../formula/reviewFormula.ts';
@@ -23,12 +24,6 @@ import {
   type FormulaBranch,
 } from './instrumentFormula.ts';
 import { known } from '../../kit/known.ts';
-
-/** What tests may read besides their own data. */
-export type PruebaEnvironment = Pick<
-  CorridaEnvironment,
-  'conceptos' | 'conjuntos' | 'tablas' | 'categorias' | 'convenios' | 'feriados'
->;
 
 /** A test as stored with its concept. Expected values in wire form; null: not checked. */
 export interface PruebaDef {

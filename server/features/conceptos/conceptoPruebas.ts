@@ -6,7 +6,7 @@ import { fieldsFailure } from '../../../core/kit/fieldsFailure.ts';
 import type { Row, Value } from '../../../core/kit/field.ts';
 import { nameKey } from '../../../core/payroll/nameKey.ts';
 import { toStableFormula, toReadableFormula } from '../../../core/payroll/formula/stableFormula.ts';
-import type { PruebaEnvironment } from '../../../core/payroll/pruebas/pruebaBench.ts';
+import type { PruebaEnvironment } from '../../../core/payroll/pruebas/bareEnvironment.ts';
 import { readGivenValues, mapGivenLines } from '../../../core/payroll/pruebas/givenValues.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import { feature, type TableRule, type Tx } from '../../kernel/store.ts';

@@ -2,7 +2,7 @@
 import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
-import type { RowDraft } from '../../../core/api/drafts.ts';
+import type { SentDraft } from '../../../core/api/drafts.ts';
 export { adjuntosOf, adjuntoFile, wasRemoved } from './sql/adjuntos.ts';
 
 /** Documents attached to legajos, of the kinds that the role may see. */
@@ -44,9 +44,9 @@ export interface DraftsService {
   readonly leer: (
     cual: { readonly tabla: string; readonly id: number | null },
     quien: Requester,
-  ) => Result<{ readonly borrador: RowDraft; readonly at: string } | null>;
+  ) => Result<{ readonly borrador: SentDraft; readonly at: string } | null>;
   readonly guardar: (
-    p: { readonly tabla: string; readonly id: number | null; readonly borrador: RowDraft | null },
+    p: { readonly tabla: string; readonly id: number | null; readonly borrador: SentDraft | null },
     clave: string,
     quien: Requester,
   ) => Promise<Result<null>>;

@@ -1,7 +1,7 @@
 // The feature of documents of legajos and drafts: their tables, the writer's and the reader's part, and what
 // erasing a person removes.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { RowDraft } from '../../../core/api/drafts.ts';
+import type { SentDraft } from '../../../core/api/drafts.ts';
 import { MAX_ADJUNTOS_BY_LEGAJO } from '../../../core/domain/adjunto.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
@@ -118,7 +118,7 @@ const borrar = (
  * The person that the row is about: the row itself, or the person referenced in the saved row or in the
  * draft.
  */
-const personaDe = (l: StoreReads, { tabla, id }: DraftRef, b: RowDraft): number | null => {
+const personaDe = (l: StoreReads, { tabla, id }: DraftRef, b: SentDraft): number | null => {
   const p = tableNamed(tabla)?.persona;
   if (p === undefined) return null;
   if (p === 'propia') return id;
@@ -130,7 +130,7 @@ const personaDe = (l: StoreReads, { tabla, id }: DraftRef, b: RowDraft): number 
 };
 const guardar = (
   e: StoreWrites,
-  p: { readonly autoria: Authorship; readonly cual: DraftRef; readonly borrador: RowDraft | null },
+  p: { readonly autoria: Authorship; readonly cual: DraftRef; readonly borrador: SentDraft | null },
 ): Result<null> =>
   withPersonaKeys(e, (claves) =>
     e.transaccion(p.autoria, (tx) => {

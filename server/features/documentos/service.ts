@@ -1,7 +1,7 @@
 // Documents of legajos and drafts: file types are detected from the bytes; each kind is visible to users who
 // may see similar fields.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { RowDraft } from '../../../core/api/drafts.ts';
+import type { SentDraft } from '../../../core/api/drafts.ts';
 import type { WireDocumento, WireUpload } from '../../../core/api/documentos.ts';
 import {
   isAdjuntoClase,
@@ -144,7 +144,7 @@ export const draftsOf = (a: StoreOf<typeof adjuntosExtension>): DraftsService =>
       const b = withPersonaKeyReads(a.carpeta, (claves) =>
         readDraft(a.leer.sql, claves, { usuario: quien.id, tabla, id }, draftsKeptSince(a.ahora())),
       );
-      return ok(b ? { borrador: JSON.parse(b.texto) as RowDraft, at: b.at } : null);
+      return ok(b ? { borrador: JSON.parse(b.texto) as SentDraft, at: b.at } : null);
     },
     guardar: async ({ tabla, id, borrador }, clave, quien) => {
       const p = puede(tabla, quien);
