@@ -80,6 +80,12 @@ const applyAfter = (sql: Sql, kept: KeptRows, log: SharedLog, here: SharedHead):
 /** One transaction, or nothing. */
 const inOne = <A>(db: Base, f: () => A): A => db.transaction(f).immediate();
 
+/** What this copy cannot be brought up to: a log that was closed, or one that has less than it. */
+const refuseForeign = (there: SharedHead, here: SharedHead): void => {
+  if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
+  if (there.changes < here.changes) throw new ForeignDirectory('va más allá de lo compartido');
+};
+
 export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory => {
   const sql = sqlOf(db);
   begin(sql);
@@ -90,8 +96,7 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
   const catchUp = (): void => {
     const there = log.head(),
       here = directoryHead(sql);
-    if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
-    if (there.changes < here.changes) throw new ForeignDirectory('va más allá de lo compartido');
+    refuseForeign(there, here);
     if (there.changes === here.changes && there.epoch === here.epoch) return;
     // Rows come as they are, in the order in which they changed: what hangs from one may come before it, and
     // putting one again must not take with it what hangs from it.
