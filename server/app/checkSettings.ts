@@ -6,6 +6,7 @@ import { failure, ok, type Failure, type Result } from '../../core/kit/failure.t
 import { HALF_RESTORED } from '../directory/lock.ts';
 import { checkSqlite } from '../directory/sqlite.ts';
 import { isLocalHost, readProxies } from '../http/origin.ts';
+import { folderMark, mayOpen } from '../kernel/homeMark.ts';
 import { dataKeyOf, keyBookOf, secretKeysOf } from '../kernel/masterKey.ts';
 import { checkHeads } from './headSigning.ts';
 import { checkMetrics } from './metricsDoor.ts';
@@ -40,6 +41,9 @@ export const settingFailures = (o: Settings): readonly Failure[] => {
 export const folderFailures = async (o: Settings): Promise<readonly Failure[]> => {
   if (existsSync(join(o.datos, HALF_RESTORED)))
     return [failure('unavailable', 'servidor.restaurandoAMedias', { carpeta: o.datos })];
+  const home = folderMark(o.datos),
+    may = isLeft(home) ? home : mayOpen(home.right, o.datos);
+  if (isLeft(may)) return [may.left];
   const b = keyBookOf(o.datos);
   if (isLeft(b)) return [b.left];
   const secretas = await secretKeysOf(o.llave);

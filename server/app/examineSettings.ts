@@ -11,7 +11,7 @@ import { readEventTarget, targetName } from '../kernel/syslog.ts';
 import { folderFailures, isForThisMachine, settingFailures } from './checkSettings.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { examineDatabase } from '../postgres/examine.ts';
-import { checkStore, usable } from './sharedStore.ts';
+import { checkStore, mayEnter, usable } from './sharedStore.ts';
 import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, type ServerSettings } from './serverSettings.ts';
@@ -186,7 +186,8 @@ const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
   const exam = await examineDatabase(almacen.url);
   if (!('state' in exam)) return [finding('stops', 'servidor.almacen.noSeLlega', { detalle: exam.detail })];
   const { server, user, tables, unwalled } = exam.state,
-    may = usable(exam.state),
+    can = usable(exam.state),
+    may = isLeft(can) ? can : await mayEnter(almacen.url),
     u = new URL(almacen.url),
     mode = u.searchParams.get('sslmode') ?? 'disable';
   return [

@@ -54,6 +54,10 @@ const isNew = async (h: Homes): Promise<Result<null>> => {
     : fail('in_use', 'mudanza.baseConDatos', { base: h.base });
 };
 
+/** Whether a home is the one to which this mark says that the data go: by the move that it has, or by its name. */
+export const isThere = (there: HomeMark | undefined, m: HomeMark, name: string): boolean =>
+  there?.id === m.id || m.otra === name;
+
 /** How a move stands when it begins, or goes on after a cut. */
 export interface Standing {
   readonly id: string;
@@ -65,13 +69,15 @@ export interface Standing {
 export const mayLeaveFolder = async (h: Homes): Promise<Result<HomeMark | undefined>> => {
   const here = folderMark(h.datos);
   if (isLeft(here)) return here;
-  const m = here.right;
+  const m = here.right,
+    there = await readHome(h.c);
+  if (isLeft(there)) return there;
   if (isLeaving(m))
-    return m.otra === h.base ? ok(m) : fail('phase', 'mudanza.yaSale', { aca: h.carpeta, otra: m.otra });
+    return isThere(there.right, m, h.base)
+      ? ok(m)
+      : fail('phase', 'mudanza.yaSale', { aca: h.carpeta, otra: m.otra });
   const may = mayOpen(m, h.carpeta);
   if (isLeft(may)) return may;
-  const there = await readHome(h.c);
-  if (isLeft(there)) return there;
   if (there.right !== undefined) return fail('in_use', 'mudanza.baseConDatos', { base: h.base });
   const fresh = await isNew(h);
   return isLeft(fresh) ? fresh : ok(undefined);
@@ -123,8 +129,8 @@ export const backToFolder = async (h: Homes): Promise<Result<null>> => {
   if (isLeft(here)) return here;
   const m = here.right;
   if (!isLeaving(m)) return fail('phase', 'mudanza.noSale', { aca: h.carpeta });
-  if (m.otra !== h.base) return fail('invalid', 'mudanza.yaSale', { aca: h.carpeta, otra: m.otra });
   const closed = await changeHome(h.c, (there): Result<HomeMark | undefined> => {
+    if (!isThere(there, m, h.base)) return fail('phase', 'mudanza.yaSale', { aca: h.carpeta, otra: m.otra });
     if (ofMove(there, m.id, 'abierta')) return fail('phase', 'mudanza.yaAbierta', { otra: h.base });
     if (ofMove(there, m.id, 'llegando', 'lista', 'deshecha'))
       return ok(newMark(h, { estado: 'deshecha', id: m.id, otra: h.carpeta }));

@@ -7,7 +7,7 @@ import { LOCK_FILE } from '../directory/lock.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import { folderMark, HOME_MARK_FILE, markFolder, mayOpen, type HomeMark } from '../kernel/homeMark.ts';
 import { changeHome, isEmptyStore, readHome } from '../postgres/home.ts';
-import { isLeaving, newMark, noServers, ofMove, type Homes, type Standing } from './moveMarks.ts';
+import { isLeaving, isThere, newMark, noServers, ofMove, type Homes, type Standing } from './moveMarks.ts';
 
 /** Whether a folder has nothing but its lock: nobody's data would be mixed with those that come. */
 const isBare = (datos: string): boolean =>
@@ -22,7 +22,8 @@ export const mayLeaveStore = async (h: Homes): Promise<Result<HomeMark | undefin
   if (isLeft(here)) return here;
   const bare = here.right === undefined && isBare(h.datos);
   if (isLeaving(m)) {
-    if (m.otra !== h.carpeta) return fail('phase', 'mudanza.yaSale', { aca: h.base, otra: m.otra });
+    if (!isThere(here.right, m, h.carpeta))
+      return fail('phase', 'mudanza.yaSale', { aca: h.base, otra: m.otra });
     const goesOn =
       ofMove(here.right, m.id, 'llegando', 'lista', 'abierta') ?? (bare && m.estado === 'saliendo');
     return goesOn ? ok(m) : fail('in_use', 'mudanza.carpetaConDatos', { carpeta: h.datos });
@@ -86,7 +87,8 @@ export const backToStore = async (h: Homes, reopen: () => Promise<void>): Promis
     here = folderMark(h.datos);
   if (isLeft(here)) return here;
   if (!isLeaving(m)) return fail('phase', 'mudanza.noSale', { aca: h.base });
-  if (m.otra !== h.carpeta) return fail('invalid', 'mudanza.yaSale', { aca: h.base, otra: m.otra });
+  if (!isThere(here.right, m, h.carpeta))
+    return fail('phase', 'mudanza.yaSale', { aca: h.base, otra: m.otra });
   if (ofMove(here.right, m.id, 'abierta')) return fail('phase', 'mudanza.yaAbierta', { otra: h.carpeta });
   if (ofMove(here.right, m.id, 'llegando', 'lista', 'deshecha'))
     markFolder(h.datos, newMark(h, { estado: 'deshecha', id: m.id, otra: h.base }));

@@ -7,6 +7,7 @@ import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import type { SharedDirectoryAt } from '../directory/openDirectory.ts';
 import type { SharedCompany } from '../kernel/company.ts';
 import { shortOf } from '../kernel/faults.ts';
+import { mayOpen } from '../kernel/homeMark.ts';
 import { newSigningKey } from '../kernel/headSigner.ts';
 import { sealedBox } from '../kernel/sealedBox.ts';
 import type { Claims, SharedWork } from '../kernel/sharedWork.ts';
@@ -14,7 +15,7 @@ import type { CorreoKeep } from '../mail/mailQueue.ts';
 import { sharedCorreo } from '../mail/sharedMail.ts';
 import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
 import { openConnection } from '../postgres/connection.ts';
-import { enterHome } from '../postgres/home.ts';
+import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
 import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
@@ -77,6 +78,17 @@ export const joinStore = async (
   cierre: ClosingStack,
 ): Promise<Result<SharedStore | undefined>> =>
   almacen === undefined ? ok(undefined) : joinAt(almacen, datos, cierre);
+
+/** Left: no server may be started on a database that can be used, for its data were moved elsewhere or are on their way. */
+export const mayEnter = async (url: string): Promise<Result<null>> => {
+  const c = openConnection(url, 1);
+  try {
+    const home = await readHome(c);
+    return isLeft(home) ? home : mayOpen(home.right, storeName({ url }));
+  } finally {
+    await c.end();
+  }
+};
 
 /** Left when the data were moved elsewhere, or are on their way here. What came with them is obeyed in this folder too. */
 const enterAt = async (url: string, datos: string): Promise<Result<null>> => {

@@ -339,6 +339,8 @@ describe('lo que no se puede, y lo que se corta', () => {
     expect(va.stderr).toMatch(/Empresa dos: \d+ hechos/);
     const no = await shell(`jornal list Areas --local --data ${datos} --company una`, {}, aqui);
     expect([no.code, no.stderr]).toEqual([7, expect.stringMatching(/se llevaron a/)]);
+    const revisa = await shell(`jornal config check --data ${datos}`, {}, aqui);
+    expect([revisa.code, revisa.stdout]).toEqual([3, expect.stringMatching(/se llevaron a/)]);
     const vuelve = await shell(
       `jornal move --undo --from ${datos}`,
       { ...env, JORNAL_STORE_FILE: join(aqui, 'base') },
