@@ -64,11 +64,12 @@ const homesOf = async (
   throw usage(textFor('mudanza.cli.dosLugares'));
 };
 
-const SHORT = 12;
+const SHORT = 12,
+  MB = 1_000_000;
 const sayProgress =
   (io: Io) =>
-  ({ paso, ...p }: MoveProgress): void =>
-    io.progress(textFor(`mudanza.cli.${paso}`, { ...p }));
+  ({ paso, bytes, ...p }: MoveProgress): void =>
+    io.progress(textFor(`mudanza.cli.${paso}`, { ...p, mb: Math.ceil(bytes / MB) }));
 
 const act = async (io: Io, o: Options): Promise<void> => {
   const s = servingOf(io.env, {}, o.config),

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { MasterKey } from '../kernel/masterKey.ts';
+import type { WrittenRows } from '../postgres/wholeLogs.ts';
 import { examineDatabase } from '../postgres/examine.ts';
 import { checkStore, storeName, usable } from './sharedStore.ts';
 
@@ -26,6 +27,7 @@ export interface MoveProgress {
   readonly total: number;
   readonly hechos: number;
   readonly filas: number;
+  readonly bytes: number;
 }
 export interface MovedCompany {
   readonly id: string;
@@ -58,20 +60,23 @@ export const storeOf = async ({ url, clave }: Pick<Move, 'url' | 'clave'>): Prom
   return isLeft(may) ? may : ok(storeName({ url }));
 };
 
-export type Report = (
-  paso: MoveProgress['paso'],
-  empresa: string,
-  more?: { readonly facts: number; readonly kept: number },
-) => void;
+export type Report = (paso: MoveProgress['paso'], empresa: string, more?: WrittenRows) => void;
 /** Counts what is on its way, of each of these companies. */
 export const reportOf = ({ avance }: Pick<Move, 'avance'>, names: readonly string[]): Report => {
   let of = '',
-    hechos = 0,
-    filas = 0;
-  return (paso, empresa, more = { facts: 0, kept: 0 }) => {
-    if (of !== `${paso}/${empresa}`) [of, hechos, filas] = [`${paso}/${empresa}`, 0, 0];
-    hechos += more.facts;
-    filas += more.kept;
-    avance?.({ paso, empresa, n: names.indexOf(empresa) + 1, total: names.length, hechos, filas });
+    so = NONE;
+  return (paso, empresa, more = NONE) => {
+    if (of !== `${paso}/${empresa}`) [of, so] = [`${paso}/${empresa}`, NONE];
+    so = { facts: so.facts + more.facts, kept: so.kept + more.kept, bytes: so.bytes + more.bytes };
+    avance?.({
+      paso,
+      empresa,
+      n: names.indexOf(empresa) + 1,
+      total: names.length,
+      hechos: so.facts,
+      filas: so.kept,
+      bytes: so.bytes,
+    });
   };
 };
+const NONE: WrittenRows = { facts: 0, kept: 0, bytes: 0 };

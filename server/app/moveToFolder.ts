@@ -1,5 +1,5 @@
 // Brings an installation out of a database and into a folder: whole, checked, and never open in both.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
@@ -60,7 +60,11 @@ const bringOnce = async (b: Bringing, o: Move): Promise<Result<readonly MovedCom
     const r = await bringCompany(b, e);
     if (isLeft(r)) return r;
     if (r.right === undefined) continue;
-    report('comprobando', e.razon_social, { facts: r.right.hechos, kept: r.right.filas });
+    report('llevando', e.razon_social, {
+      facts: r.right.hechos,
+      kept: r.right.filas,
+      bytes: statSync(join(empresaFolder(b.datos, e.id), EMPRESA_FILE)).size,
+    });
     done.push(r.right);
   }
   return ok(done);

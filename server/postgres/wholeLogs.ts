@@ -7,7 +7,12 @@ import type { Client, Connection, OfCompany } from './connection.ts';
 import { ROLES } from './schema.ts';
 
 /** What a batch had. */
-export type Written = (n: { readonly facts: number; readonly kept: number }) => void;
+export interface WrittenRows {
+  readonly facts: number;
+  readonly kept: number;
+  readonly bytes: number;
+}
+export type Written = (n: WrittenRows) => void;
 
 const OWN_COLUMNS =
   'position bigint, id text, stream text, version int, type text, schema int, data text, personal text, person bigint, "user" bigint, at text, cause text, prev text, hash text';
@@ -22,26 +27,29 @@ const KEYS = `insert into jornal_keys.person_key(company, person, key, erased_at
 const base64 = (b: Uint8Array | null): string | null => b && Buffer.from(b).toString('base64');
 
 const putAll = async (q: Client, company: string, log: WholeLog, written: Written): Promise<void> => {
-  for (const facts of log.facts()) {
-    await q.query(FACTS, [
-      company,
-      JSON.stringify(facts.map((f) => ({ ...f, personal: base64(f.personal) }))),
-    ]);
-    written({ facts: facts.length, kept: 0 });
-  }
-  for (const kept of log.kept()) {
-    await q.query(KEPT, [
-      company,
-      JSON.stringify(kept.map((k) => ({ kind: k.table, key: k.key, body: k.body }))),
-    ]);
-    written({ facts: 0, kept: kept.length });
-  }
+  const put = async (sql: string, rows: readonly unknown[], n: Partial<WrittenRows> = {}): Promise<void> => {
+    const text = JSON.stringify(rows);
+    await q.query(sql, [company, text]);
+    written({ facts: 0, kept: 0, ...n, bytes: text.length });
+  };
+  for (const facts of log.facts())
+    await put(
+      FACTS,
+      facts.map((f) => ({ ...f, personal: base64(f.personal) })),
+      { facts: facts.length },
+    );
+  for (const kept of log.kept())
+    await put(
+      KEPT,
+      kept.map((k) => ({ kind: k.table, key: k.key, body: k.body })),
+      { kept: kept.length },
+    );
   await q.query(`set local role ${ROLES.keys}`);
   for (const keys of log.keys())
-    await q.query(KEYS, [
-      company,
-      JSON.stringify(keys.map((k) => ({ person: k.person, key: base64(k.key), erased_at: k.erasedAt }))),
-    ]);
+    await put(
+      KEYS,
+      keys.map((k) => ({ person: k.person, key: base64(k.key), erased_at: k.erasedAt })),
+    );
   await q.query(`set local role ${ROLES.log}`);
 };
 

@@ -13,6 +13,10 @@ import { moveBack } from '../../server/app/moveBack.ts';
 import type { Move } from '../../server/app/moveSettings.ts';
 import { moveToFolder } from '../../server/app/moveToFolder.ts';
 import { moveToStore } from '../../server/app/moveToStore.ts';
+import { addKey, proveKey } from '../../server/directory/copyKeys.ts';
+import { encryptFolder } from '../../server/directory/encryptFolder.ts';
+import { newAgeKey } from '../../server/kernel/age.ts';
+import { forgetFolderKey } from '../../server/kernel/folderKeys.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { acquireFolder } from '../../server/directory/lock.ts';
 import { destructionLedgerOf, readDestructions } from '../../server/kernel/destructionLedger.ts';
@@ -327,6 +331,25 @@ describe('lo que no se puede, y lo que se corta', () => {
     expect(l.almacen.leer.filas('Areas').map((x) => x['codigo'])).toContain('TARDE');
     await l.almacen.cerrar();
   });
+  // Of `npm run test:varios`: encrypting a folder takes its keys.
+  if (process.env['JORNAL_VARIOS'] !== undefined)
+    it('una carpeta cifrada se lleva con su llave, y sin ella no', async () => {
+      const datos = dos(),
+        url = await base(),
+        [maestra, recuperacion] = [await newAgeKey(), await newAgeKey()],
+        o = { datos, ahora: new Date().toISOString(), secretas: [] };
+      bien(await addKey({ ...o, nombre: 'recuperacion', publica: recuperacion.publica }));
+      bien(await proveKey({ ...o, llave: recuperacion.secreta }));
+      bien(await encryptFolder({ ...o, secretas: [maestra.secreta] }));
+      forgetFolderKey(datos);
+      expect(mal(await moveToStore(mudanza(datos, url))).message).toMatch(/falta la llave/);
+      const r = bien(await moveToStore({ ...mudanza(datos, url), llave: { llave: maestra.secreta } }));
+      expect([r.enClaro, r.empresas.map((e) => e.cabeza)]).toEqual([
+        true,
+        bien(checkEmpresas(molde)).map((e) => e.cabeza),
+      ]);
+      await (await servidor(carpeta(), url)).cerrar();
+    });
   it('por la terminal: de una carpeta a una base, y para atrás, sin que la clave se vea', async () => {
     const datos = dos(),
       aqui = carpeta(),
