@@ -50,6 +50,27 @@ it('una lista que su rol no lee no pregunta por sus vistas', async () => {
   await otra.contexto.close();
 });
 
+it('quien vuelve atrás mientras su pantalla viene en camino llega igual', async () => {
+  const otra = await abrirVentana(navegador);
+  let soltar: () => void = () => undefined;
+  const retenida = new Promise<void>((listo) => {
+    soltar = listo;
+  });
+  await otra.p.route(/\/assets\/Dashboard-.*\.js$/, async (ruta) => {
+    await retenida;
+    await ruta.continue();
+  });
+  await ingresar(otra.p, s, s.persona('trabajador'));
+  await otra.p.evaluate(() => {
+    history.pushState({ idx: 1, key: 'otra', usr: null }, '', '/');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  });
+  soltar();
+  await otra.p.getByRole('heading', { name: 'Mis recibos', level: 1 }).waitFor();
+  expect(new URL(otra.p.url()).pathname).toBe('/mis-recibos');
+  await otra.contexto.close();
+});
+
 /** The id of one row of a table, asked by the page itself. */
 const unaDe = (tabla: string): Promise<number> =>
   p.evaluate(async (t) => {

@@ -65,14 +65,23 @@ const filasDe = (p: Page): Promise<Filas> =>
     const es = (campo: string, valor: unknown): unknown => ({ campo, op: 'es', valor });
     const legajo = await una('Personal', [es('legajo', 151)]),
       recibo = await una('Recibos', [es('id_personal', legajo['id']), es('periodo', '2026-09')]),
-      concepto = await una('Conceptos', [es('codigo', 11)]);
+      concepto = await una('Conceptos', [es('codigo', 11)]),
+      propuesta = (
+        await pedir('Propuestas/proponer', {
+          titulo: 'Va al doble',
+          id_concepto: concepto['id'],
+          fila: { formula: 'basico * 2' },
+          desde: null,
+          prueba: null,
+        })
+      ).content as unknown as Record<string, unknown>;
     return {
       legajo: Number(legajo['id']),
       recibo: Number(recibo['id']),
       liquidacion: Number(recibo['id_liquidacion']),
       concepto: Number(concepto['id']),
       linea: Number(concepto['id']),
-      propuesta: 1,
+      propuesta: Number(propuesta['id']),
     };
   });
 

@@ -81,16 +81,20 @@ export const visitarCon = (p: Page, url: string): Visita => {
       else await p.goto(url + ruta);
       const mal: string[] = [];
       if (!(await quieta())) mal.push(`no terminó de mostrarse en ${ESPERA_MS / 1000} s`);
-      const visto = await p.evaluate(() => ({
-        falla: document.querySelector('main.plain h1')?.textContent ?? '',
-        h1: [...document.querySelectorAll('h1')].length,
-        titulo: document.title,
-        cuantos: document.querySelectorAll('main').length,
-        error: [...document.querySelectorAll('[role=alert]')]
-          .filter((e) => e.closest('.muestra') === null)
-          .map((e) => e.textContent.trim())
-          .filter((x) => x !== ''),
-      }));
+      const visto = await p.evaluate(
+        (sinPermiso) => ({
+          negada: document.querySelector('main')?.innerText.includes(sinPermiso) === true,
+          falla: document.querySelector('main.plain h1')?.textContent ?? '',
+          h1: [...document.querySelectorAll('h1')].length,
+          titulo: document.title,
+          cuantos: document.querySelectorAll('main').length,
+          error: [...document.querySelectorAll('[role=alert]')]
+            .filter((e) => e.closest('.muestra') === null)
+            .map((e) => e.textContent.trim())
+            .filter((x) => x !== ''),
+        }),
+        es.pantallas.comun.sinPermiso,
+      );
       if (/no se pudo|falló|falla/i.test(visto.falla)) mal.push(`se rompió: ${visto.falla}`);
       if (visto.h1 !== 1) mal.push(`tiene ${visto.h1} títulos h1`);
       if (visto.cuantos !== 1) mal.push(`tiene ${visto.cuantos} elementos main`);
@@ -116,7 +120,9 @@ export const visitarCon = (p: Page, url: string): Visita => {
             }, CLAVE)
           ).map((c) => `muestra la clave de un texto: ${c}`),
         );
-      mal.push(...visto.error.map((x) => `muestra un error: ${x}`), ...fallas.map((f) => `pedido ${f}`));
+      // Of who lacks the permission, and is told so by the screen, a 403 is the right answer.
+      const propias = visto.negada ? fallas.filter((f) => !f.endsWith(': 403')) : fallas;
+      mal.push(...visto.error.map((x) => `muestra un error: ${x}`), ...propias.map((f) => `pedido ${f}`));
       return mal;
     },
   };

@@ -1,7 +1,8 @@
 // All the addresses of the web: sign-in, the frame, a list for each table, and the hand-made screens; each is
 // loaded when first opened.
 import { lazy, type ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { GoTo } from '../GoTo.tsx';
 import type { TableName } from '../../core/tables/index.ts';
 import { Crash } from '../screens/errors/Crash.tsx';
 import type { TableListOptions } from '../screens/list/TableList.tsx';
@@ -116,7 +117,7 @@ export const webRoutes: readonly RouteObject[] = [
       {
         path: 'auth',
         children: [
-          { index: true, element: <Navigate to="/auth/login" replace /> },
+          { index: true, element: <GoTo to="/auth/login" /> },
           auth('login', () => import('../screens/auth/Login.tsx')),
           auth('forgot-password', () => import('../screens/auth/Forgot.tsx')),
           auth('reset', () => import('../screens/auth/Reset.tsx')),
@@ -130,13 +131,13 @@ export const webRoutes: readonly RouteObject[] = [
       auth('verificar', () => import('../screens/recibos/VerifyScreen.tsx')),
       auth('verificar/:codigo', () => import('../screens/recibos/VerifyScreen.tsx')),
       auth('terms', () => import('../screens/errors/Terms.tsx')),
-      { path: 'error', element: <Navigate to="/error/error-v1" replace /> },
+      { path: 'error', element: <GoTo to="/error/error-v1" /> },
       ...[1, 2, 3, 4, 5, 6].map((n) => auth(`error/error-v${n}`, errorPage)),
       {
         // The frame imports menus and tables, so it stays out of the sign-in bundle.
         lazy: async () => ({ Component: (await import('../frame/Shell.tsx')).Shell }),
         children: [
-          { index: true, element: <Navigate to="/dashboard" replace /> },
+          { index: true, element: <GoTo to="/dashboard" /> },
           {
             errorElement: <Crash />,
             children: [

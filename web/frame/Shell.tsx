@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   Link,
-  Navigate,
   Outlet,
   useBlocker,
   useLocation,
@@ -11,6 +10,7 @@ import {
   useSearchParams,
   type Location,
 } from 'react-router-dom';
+import { GoTo } from '../GoTo.tsx';
 import { BREAKPOINTS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
@@ -106,7 +106,7 @@ const useRememberPlace = (): void => {
 /** Without a session the requested address is kept through the sign-in. */
 const ToSignIn = () => {
   useRememberPlace();
-  return <Navigate to="/auth/login" replace />;
+  return <GoTo to="/auth/login" />;
 };
 
 const Frame = () => {

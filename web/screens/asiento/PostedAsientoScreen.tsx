@@ -17,6 +17,7 @@ import { todayDate } from '../../ports.ts';
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { BreakdownPanel } from '../explain/BreakdownPanel.tsx';
+import { useRowReading } from '../addressRow.ts';
 import { useReading } from '../reading.ts';
 import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
 import { ReasonPanel } from '../ReasonPanel.tsx';
@@ -125,9 +126,9 @@ const PostedAsientoScreen = () => {
   const t = useT(),
     go = useNavigate(),
     declares = usePermissions().can('declarar'),
-    [params] = useSearchParams(),
-    id = Number(params.get('id') ?? 0);
-  const l = useReading(`asiento ${id}`, () => askRow('Asientos', id)),
+    [params] = useSearchParams();
+  const l = useRowReading('asiento', params, (n) => askRow('Asientos', n)),
+    { id } = l,
     [question, ask] = useState(false),
     [failure, fail] = useState<string | undefined>(undefined);
   const f = l.data,

@@ -1,7 +1,8 @@
 // Sign-in, with every answer the server may give.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import type { SnapshotFrom } from 'xstate';
 import { loginJournal } from '../../../core/machines/login.journal.ts';
 import { loginButton, loginMachine } from '../../../core/machines/login.ts';
@@ -82,8 +83,8 @@ const Ingreso = ({
     if (s.matches({ form: 'invalid' }))
       box.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }, [s]);
-  if (inside) return <Navigate to={savedPlace()} replace />;
-  if (start?.primer_inicio) return <Navigate to="/inicio" replace />;
+  if (inside) return <GoTo to={savedPlace()} />;
+  if (start?.primer_inicio) return <GoTo to="/inicio" />;
 
   const send = (e: FormEvent) => {
     e.preventDefault();

@@ -1,7 +1,8 @@
 // Sign-out: tells the server, clears the session, and goes to the sign-in screen.
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import { useT } from '../../i18n.ts';
 import { clearDirty } from '../../dirty.ts';
 import { session } from '../../session.ts';
@@ -23,11 +24,7 @@ export const Component = () => {
     }
   }, [outside, reason]);
   return outside && reason === 'error' ? (
-    <Navigate
-      to="/auth/login"
-      replace
-      state={{ mensaje: `${message} ${t('web.ingreso.deNuevo')}`.trim(), mal: true }}
-    />
+    <GoTo to="/auth/login" state={{ mensaje: `${message} ${t('web.ingreso.deNuevo')}`.trim(), mal: true }} />
   ) : (
     <Splash />
   );

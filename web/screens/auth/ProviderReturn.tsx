@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { ButtonLink } from '../../kit/Button.tsx';
@@ -65,5 +65,5 @@ export const Component = () => {
       </AuthFrame>
     );
   keepReturned(given);
-  return <Navigate to="/auth/login" replace />;
+  return <GoTo to="/auth/login" />;
 };

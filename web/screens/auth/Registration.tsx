@@ -2,7 +2,8 @@
 // them.
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import {
   registrationJournal,
   registrationMachine,
@@ -47,7 +48,7 @@ export const Component = () => {
     if (s.status === 'done' && c.authToken !== null)
       session.send({ type: 'signedIn', authToken: c.authToken });
   }, [s.status, c.authToken]);
-  if (inside) return <Navigate to="/" replace />;
+  if (inside) return <GoTo to="/" />;
   const secret = (k: string): boolean => k === 'password' || k === 'confirmation';
   const send = (e: FormEvent) => {
     e.preventDefault();

@@ -2,7 +2,8 @@
 // proxy ever sees it).
 import { useSelector } from '@xstate/react';
 import { useRef, useState, type FormEvent } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import { MIN_PASSWORD_LENGTH } from '../../../core/domain/password.ts';
 import { resetJournal, resetMachine } from '../../../core/machines/reset.ts';
 import { useOwnActor } from '../../actor.ts';
@@ -43,7 +44,7 @@ const NewPassword = ({ token }: { readonly token: string }) => {
   const c = s.context,
     box = useRef<HTMLFormElement>(null);
   useOnChange([c.errors], () => box.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus());
-  if (s.matches('done')) return <Navigate to="/auth/login" replace state={{ mensaje: c.notice?.message }} />;
+  if (s.matches('done')) return <GoTo to="/auth/login" state={{ mensaje: c.notice?.message }} />;
   const send = (e: FormEvent) => {
     e.preventDefault();
     actor.send({

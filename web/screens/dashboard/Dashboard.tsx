@@ -1,7 +1,8 @@
 // The dashboard: a month of the company, its figures and due dates; each links to the list behind it.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import { api } from '../../../core/api/index.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
@@ -128,7 +129,7 @@ const NoFigures = () => {
   const t = useT();
   const u = useUser(),
     places = visible(ASIDE, useCanSee()).filter((x) => x.table !== undefined);
-  if (places.length === 0 && u?.roles.length) return <Navigate to="/mis-recibos" replace />;
+  if (places.length === 0 && u?.roles.length) return <GoTo to="/mis-recibos" />;
   if (places.length === 0)
     return (
       <Panel>

@@ -22,6 +22,7 @@ import { Banner, EmptyState, LoadingBar, Panel, Tag } from '../../kit/Panel.tsx'
 import { usePermissions } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useQuietValue, useReading } from '../reading.ts';
+import { rowIdIn } from '../addressRow.ts';
 import { askServer } from '../requests.ts';
 import { MissingPermission, ReadFailure, Skeleton } from '../ScreenStates.tsx';
 import { FormularioPreview } from './FormularioPreview.tsx';
@@ -30,10 +31,6 @@ import '../screens.css';
 import './formularios.css';
 
 const MONTHS = 3;
-const numberIn = (a: URLSearchParams, name: string): number | null => {
-  const s = a.get(name) ?? '';
-  return /^[1-9]\d{0,14}$/.test(s) ? Number(s) : null;
-};
 
 const Asks = ({
   clase,
@@ -119,7 +116,7 @@ const Formularios = () => {
     [address, goTo] = useSearchParams(),
     wanted = address.get('clase') ?? '',
     clase: FormularioClase = isFormularioClase(wanted) ? wanted : 'certificado_trabajo',
-    persona = numberIn(address, 'id'),
+    persona = rowIdIn(address, 'id'),
     [asked, ask] = useState({ meses: MONTHS, destino: '', detalle: '' }),
     [editing, edit] = useState(false),
     [changed, setChanged] = useState(0),
@@ -127,9 +124,9 @@ const Formularios = () => {
     [downloading, download] = useState(false);
   const request: Omit<FormularioRequest, 'id_personal'> = {
     clase,
-    id_recibo: numberIn(address, 'recibo'),
-    id_novedad: numberIn(address, 'novedad'),
-    id_plan: numberIn(address, 'plan'),
+    id_recibo: rowIdIn(address, 'recibo'),
+    id_novedad: rowIdIn(address, 'novedad'),
+    id_plan: rowIdIn(address, 'plan'),
     ...asked,
   };
   const quiet = useQuietValue(JSON.stringify(request), 250),

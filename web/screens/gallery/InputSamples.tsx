@@ -120,8 +120,10 @@ export const InputSamples = () => {
         </Field>
       </KitSample>
       <KitSample of="Radio" state={t('galeria.estados')}>
-        <Radio name="galeria" label={t('galeria.elegida')} checked={on} onSelect={() => setOn(true)} />
-        <Radio name="galeria" label={t('galeria.sinElegir')} checked={!on} onSelect={() => setOn(false)} />
+        <div role="radiogroup" aria-label={t('galeria.estados')}>
+          <Radio name="galeria" label={t('galeria.elegida')} checked={on} onSelect={() => setOn(true)} />
+          <Radio name="galeria" label={t('galeria.sinElegir')} checked={!on} onSelect={() => setOn(false)} />
+        </div>
       </KitSample>
       <KitSample of="Check" state={t('galeria.estados')}>
         <Check label={t('galeria.elegida')} checked={on} onChange={setOn} />

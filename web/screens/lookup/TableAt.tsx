@@ -1,5 +1,6 @@
 // The list of the table that an address names; any other address goes to the error page.
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import { TableList } from '../list/TableList.tsx';
 import { normalizedPath, tableOfPath } from './byPath.ts';
 
@@ -9,6 +10,6 @@ export const TableAt = () => {
   return name ? (
     <TableList key={normalizedPath(pathname)} name={name} />
   ) : (
-    <Navigate to="/error/error-v1" replace state={{ desde: pathname }} />
+    <GoTo to="/error/error-v1" state={{ desde: pathname }} />
   );
 };

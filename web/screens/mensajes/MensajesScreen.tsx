@@ -16,6 +16,7 @@ import { EmptyState, LoadingBar, Segments } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { rereadMensajes, useMensajeChanges } from '../../unreadMensajes.ts';
 import { useStateOf } from '../../kit/useStateOf.ts';
+import { rowIdIn } from '../addressRow.ts';
 import { useNarrowWindow, useReading, useQuietValue } from '../reading.ts';
 import { Skeleton, ReadFailure } from '../ScreenStates.tsx';
 import { askRows, sendChange } from '../requests.ts';
@@ -73,7 +74,7 @@ const Renglon = ({
 const MensajesScreen = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const id = /^[1-9]\d{0,14}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null,
+  const id = rowIdIn(params),
     writes = params.get('nuevo') !== null;
   const [folder, setFolder] = useState<Folder>('recibidos'),
     [search, setSearch] = useState('');

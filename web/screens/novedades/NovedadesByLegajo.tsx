@@ -1,7 +1,8 @@
 // Novedades of a legajo in a month, as a sheet of the concepts that the person has or could have; Alt+↓ opens
 // the next legajo.
 import { useMemo, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import { useT } from '../../i18n.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Combo } from '../../kit/Combo.tsx';
@@ -119,6 +120,6 @@ const ByLegajo = () => {
 /** An address that opens one novedad, or a new one, belongs to their list. */
 const NovedadesByLegajo = () => {
   const [params] = useSearchParams();
-  return params.has('id') ? <Navigate to={`/novedades/lista?${params.toString()}`} replace /> : <ByLegajo />;
+  return params.has('id') ? <GoTo to={`/novedades/lista?${params.toString()}`} /> : <ByLegajo />;
 };
 export default NovedadesByLegajo;

@@ -14,7 +14,7 @@ import { TextArea } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel, Tag } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { useReading } from '../reading.ts';
+import { useRowReading } from '../addressRow.ts';
 import { LabelledFigure, RowPlaceholder } from '../ScreenStates.tsx';
 import { newKey, sendChange, askServer } from '../requests.ts';
 import { SideBySide } from './SideBySide.tsx';
@@ -34,8 +34,7 @@ const DONE = {
 export const PropuestaScreen = () => {
   const t = useT();
   const [params] = useSearchParams();
-  const id = Number(params.get('id') ?? 0);
-  const reading = useReading(id > 0 ? `propuesta ${id}` : null, () =>
+  const reading = useRowReading('propuesta', params, (id) =>
     askServer(api.propuestas.detalle, undefined, { id }),
   );
   const [deciding, decides] = useState<Decision | null>(null);

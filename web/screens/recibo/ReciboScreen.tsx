@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { shownInstant } from '../../kit/typedValues.ts';
 import { Page } from '../../shell/Page.tsx';
 import { chosenOf, ReciboExplanation } from '../explain/ReciboExplanation.tsx';
+import { useRowReading } from '../addressRow.ts';
 import { useNarrowWindow, useReading } from '../reading.ts';
 import { monthBeforePath } from '../comparaciones/comparisonAddress.ts';
 import { ReciboCorrections } from './ReciboCorrections.tsx';
@@ -42,8 +43,8 @@ export const ReciboScreen = () => {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const medium = useNarrowWindow(BREAKPOINTS.xl - 1);
-  const id = Number(params.get('id')) || 0;
-  const l = useReading(`recibo ${id}`, () => askServer(api.liquidaciones.recibo, undefined, { id }));
+  const l = useRowReading('recibo', params, (n) => askServer(api.liquidaciones.recibo, undefined, { id: n }));
+  const { id } = l;
   const r = l.data,
     line = params.get('linea');
   const chosen = chosenOf(r, line);

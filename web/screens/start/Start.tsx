@@ -2,7 +2,8 @@
 // user. The dashboard continues with what the first run still lacks.
 import * as E from 'fp-ts/lib/Either.js';
 import { type FormEvent, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { GoTo } from '../../GoTo.tsx';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -149,7 +150,7 @@ export const Component = () => {
     if (fresh.current) fresh.current = false;
     else title.current?.focus();
   });
-  if (offer && !offer.primer_inicio && !finishing.current) return <Navigate to="/auth/login" replace />;
+  if (offer && !offer.primer_inicio && !finishing.current) return <GoTo to="/auth/login" />;
   if (f.reading) return null;
   const steps = stepsOf(form.origen),
     at = steps.indexOf(step),
