@@ -12,6 +12,7 @@ import { checkSqlite } from '../directory/sqlite.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import { detachDirectoryFile } from '../directory/wholeDirectory.ts';
 import { openConnection } from '../postgres/connection.ts';
+import { closeMails, reopenMails } from '../postgres/movedThings.ts';
 import { companiesThere, reopenLog } from '../postgres/wholeLogs.ts';
 import { EMPRESA_FILE, empresaFolder, KEYS_FILE } from '../rows/empresaReads.ts';
 import { detachCompany } from '../rows/wholeLog.ts';
@@ -37,10 +38,11 @@ export const takeHomes = async (o: Move, cierre: ClosingStack): Promise<Result<H
   return ok({ datos: o.datos, carpeta: folderName(o.datos), base: base.right, c, ahora: o.ahora });
 };
 
-/** Opens again the logs that a move closed. */
+/** Opens again what a move closed. */
 export const reopenAll = async ({ c }: Pick<Homes, 'c'>): Promise<void> => {
   for (const company of [DIRECTORY_LOG, ...(await companiesThere(c, DIRECTORY_LOG))])
     await reopenLog(c, { company });
+  await reopenMails(c);
 };
 
 /** How often somebody may write while it is brought: a server that was stopped for minutes, and is back. */
@@ -82,6 +84,7 @@ const bringAll = async (
     const all = await bringOnce(b, o);
     if (isLeft(all)) return all;
     if (!(await closeBrought(b, all.right))) continue;
+    await closeMails(h.c);
     const rest = await takeInstallation({ datos: o.datos, clave: o.clave, c: h.c });
     return isLeft(rest) ? rest : all;
   }

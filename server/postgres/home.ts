@@ -76,7 +76,8 @@ const OPEN: HomeMark = { v: 1, estado: 'abierta', id: '', otra: '', en: '' };
 export const livingServers = (c: Connection): Promise<number> =>
   c.alone(async (q) => {
     const { rows } = await q.query<{ n: number }>(
-      'select count(*)::int as n from jornal.node where until > now()',
+      'select count(*)::int as n from jornal.node where until > now() and node <> $1',
+      [MOVING_LOG],
     );
     return rows[0]?.n ?? 0;
   });

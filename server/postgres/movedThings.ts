@@ -37,6 +37,26 @@ export const putMails = (c: Connection, mails: readonly KeptMail[]): Promise<voi
       ]);
   });
 
+/**
+ * From now on no server takes a mail of the database: each is of a node that lives for ever. One that was stopped for
+ * minutes and is back would send again what the other home sends.
+ */
+export const closeMails = (c: Connection): Promise<void> =>
+  c.alone(async (q) => {
+    await q.query(
+      `with lives as (insert into jornal.node(node, until) values($1, 'infinity') on conflict (node) do update set until = excluded.until)
+       update jornal.mail set node = $1`,
+      [MOVING_LOG],
+    );
+  });
+export const reopenMails = (c: Connection): Promise<void> =>
+  c.alone(async (q) => {
+    await q.query(
+      'with gone as (delete from jornal.node where node = $1) update jornal.mail set node = null where node = $1',
+      [MOVING_LOG],
+    );
+  });
+
 /** The ledgers of a data folder that no copy carries. */
 export const LEDGERS = ['olvidos', 'destrucciones'] as const;
 export type LedgerName = (typeof LEDGERS)[number];

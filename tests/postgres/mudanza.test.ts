@@ -17,6 +17,11 @@ import { addKey, proveKey } from '../../server/directory/copyKeys.ts';
 import { encryptFolder } from '../../server/directory/encryptFolder.ts';
 import { newAgeKey } from '../../server/kernel/age.ts';
 import { forgetFolderKey } from '../../server/kernel/folderKeys.ts';
+import { openConnection } from '../../server/postgres/connection.ts';
+import { putMails } from '../../server/postgres/movedThings.ts';
+import { joinServers } from '../../server/postgres/work.ts';
+import { sealedBox } from '../../server/kernel/sealedBox.ts';
+import { sealedMail } from '../../server/mail/sharedMail.ts';
 import { loadParts } from '../../server/app/parts.ts';
 import { acquireFolder } from '../../server/directory/lock.ts';
 import { destructionLedgerOf, readDestructions } from '../../server/kernel/destructionLedger.ts';
@@ -310,8 +315,20 @@ describe('lo que no se puede, y lo que se corta', () => {
     const url = await base(),
       datos = carpeta();
     bien(await moveToStore(mudanza(dos(), url)));
-    await (await servidor(carpeta(), url)).cerrar();
     const detenido = await prueba((o) => openAppStore({ ...o, id: 'una', shared: url }), carpeta());
+    const c = openConnection(url, 1),
+      espera = {
+        id: 'uno',
+        para: 'ana@ejemplo.com.ar',
+        asunto: 'Un enlace',
+        desde: '2026-09-01T12:00:00.000Z',
+        intentos: 1,
+        proximo: null,
+        motivo: '',
+        mensaje: { para: 'ana@ejemplo.com.ar', asunto: 'Un enlace', texto: 'hola' },
+      };
+    await putMails(c, [sealedMail(sealedBox(SECRETO, 'correo'), espera)]);
+    await c.end();
     let escribio = false;
     const r = await moveToFolder({
       ...mudanza(datos, url),
@@ -323,6 +340,11 @@ describe('lo que no se puede, y lo que se corta', () => {
       },
     });
     bien(r);
+    // Nor does it send again a mail that the other home has.
+    const vuelto = await joinServers(url, 'el que estuvo detenido');
+    expect([(await vuelto.mails.all()).length, await vuelto.mails.take('uno')]).toEqual([1, undefined]);
+    await vuelto.leave();
+    expect((await correoFolder(join(datos, 'correo-cola')).all()).map((g) => g.id)).toEqual(['uno']);
     expect(
       mal(await detenido.orden('Areas', 'add', { cuerpo: { codigo: 'DESPUES', d_area: 'Ya no' } })).message,
     ).toMatch(/se llevaron a otro lado/);

@@ -14,7 +14,7 @@ contarTambien(fs, 'rmSync');
 syncBuiltinESMExports();
 contarPromesas(
   pg.Client.prototype,
-  ([texto]) => /^\s*(commit|insert|update|delete)\b/i.test(String(texto)),
+  ([texto]) => /^\s*(commit|insert|update|delete|with)\b/i.test(String(texto)),
   'query',
 );
 const [que = '', datos = '', url = '', clave = '', n, cuando] = process.argv.slice(2),
