@@ -265,3 +265,34 @@ it('un neto negativo no se aprueba sin aceptarlo, no se deposita, y el mes que v
   const parte = bien(await b.e.cobrarAlEgreso(noviembre, otro, clave(), ADMIN));
   expect([Number(parte.cobra) + Number(parte.queda), Number(parte.queda) > 0]).toEqual([debe, true]);
 });
+
+it('quien debía y vuelve con otro legajo lo sigue debiendo: se le dice y se le cobra en el nuevo, una sola vez', async () => {
+  const antes = await b.fila('Personal', otro);
+  for (const n of await b.filas('Novedades', ['id_personal', otro]))
+    if (n['periodo'] === '2026-11') bien(await b.orden('Novedades', 'delete', { id: Number(n['id']) }));
+  bien(await b.editar('Personal', otro, { fecha_egreso: '2026-10-31', motivo_egreso: 'renuncia' }));
+  const { id: _, version: __, ...campos } = antes,
+    DESDE = '2026-11-02',
+    vuelve = Number(
+      (
+        await b.agregar('Personal', {
+          ...Object.fromEntries(Object.entries(campos).filter(([n]) => !n.endsWith('_actual'))),
+          legajo: 903,
+          fecha_ingreso: DESDE,
+          fecha_antiguedad: null,
+          PersonalCategoria: [{ desde: DESDE, id_rrhh_categoria: fuera }],
+          PersonalEstablecimiento: [],
+          PersonalBasico: [{ desde: DESDE, basico: ((await smvm()) * 3).toFixed(2) }],
+        })
+      )['id'],
+    ),
+    vuelta = await b.crear('2026-11', { legajos: [{ id_personal: vuelve }, { id_personal: uno }] });
+  expect(
+    (await revision(vuelta)).hallazgos
+      .filter((h) => h.codigo === 'debe_de_antes')
+      .map((h) => [h.id_personal, h.mensaje.slice(0, 21)]),
+  ).toEqual([[vuelve, 'El neto de 09/2026 le']]);
+  const cobrado = bien(await b.e.cobrarAlEgreso(vuelta, vuelve, clave(), ADMIN));
+  expect([Number(cobrado.cobra) > 0, cobrado.queda]).toEqual([true, '0.00']);
+  expect((await revision(vuelta)).hallazgos.filter((h) => h.codigo === 'debe_de_antes')).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { addMeses, showDate, type Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { idsIn } from '../../payroll/columns.ts';
+import { withRelaciones } from '../../rows/relaciones.ts';
 import { batchHeaders, batchNumber, personaOfKey, reciboIdOf } from '../../payroll/sql/recibos.ts';
 import type { Finding } from './finding.ts';
 import { CENTS, type PaidInMes } from './paidInMes.ts';
@@ -47,13 +48,37 @@ export interface OwedBefore {
   readonly periodo: Periodo;
   readonly debe: Decimal;
 }
+type NetByMes = ReadonlyMap<Periodo, Decimal>;
+
+/**
+ * Whose receipt of this run is told what a person owes, with all the legajos of that person: who comes back, or moves to
+ * another employment, owes it still. It is told once, to the one that owes it where it is paid here.
+ */
+const debtsHere = (
+  l: Pick<StoreReads, 'sql'>,
+  debtors: ReadonlyMap<number, NetByMes>,
+  enEsta: ReadonlySet<number>,
+): ReadonlyMap<number, readonly number[]> => {
+  const seen = new Set<number>(),
+    here = new Map<number, readonly number[]>();
+  for (const debtor of debtors.keys()) {
+    if (seen.has(debtor)) continue;
+    const legajos = withRelaciones(l.sql, [debtor]),
+      told = legajos.filter((x) => enEsta.has(x));
+    for (const x of legajos) seen.add(x);
+    const payer = told.find((x) => debtors.has(x)) ?? told[0];
+    if (payer !== undefined) here.set(payer, legajos);
+  }
+  return here;
+};
+
 /**
  * By person: each net below nothing of the year before, less the advances of the months after it, those of this month by
  * what its receipts take. Undefined: owes nothing.
  */
 export const owedBefore = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
-  { cabecera, porPersona }: PaidInMes,
+  { cabecera, porPersona, enEsta }: Pick<PaidInMes, 'cabecera' | 'porPersona' | 'enEsta'>,
 ): ((id: number) => OwedBefore | undefined) => {
   const { periodo } = cabecera,
     desde = addMeses(periodo, -MESES),
@@ -64,11 +89,12 @@ export const owedBefore = (
     porId = new Map<number, Map<Periodo, Decimal>>();
   for (const { persona, periodo: mes, neto } of negativeNetsOf(l.sql, desde, hasta))
     porId.set(persona, (porId.get(persona) ?? new Map<Periodo, Decimal>()).set(mes, BigInt(neto) * CENTS));
+  const here = debtsHere(l, porId, enEsta);
   return (id) => {
-    const netos = porId.get(id);
-    if (netos === undefined) return undefined;
+    const legajos = here.get(id);
+    if (legajos === undefined) return undefined;
     const tomados = new Map<Periodo, Decimal>();
-    for (const x of novedadesByMes(l.sql, id, { conceptos, desde, hasta }))
+    for (const x of legajos.flatMap((y) => novedadesByMes(l.sql, y, { conceptos, desde, hasta })))
       tomados.set(x.periodo, (tomados.get(x.periodo) ?? 0n) + decimal(x.importe));
     let debe: Decimal = 0n,
       ultimo = periodo;
@@ -77,12 +103,14 @@ export const owedBefore = (
     };
     for (let mes = desde; mes <= hasta; mes = addMeses(mes, 1)) {
       take(tomados.get(mes) ?? 0n);
-      const neto = netos.get(mes);
-      if (neto === undefined) continue;
-      debe -= neto;
-      ultimo = mes;
+      for (const y of legajos) {
+        const neto = porId.get(y)?.get(mes);
+        if (neto === undefined) continue;
+        debe -= neto;
+        ultimo = mes;
+      }
     }
-    take(porPersona.get(id)?.advances ?? 0n);
+    for (const y of legajos) take(porPersona.get(y)?.advances ?? 0n);
     return debe === 0n ? undefined : { periodo: ultimo, debe };
   };
 };
