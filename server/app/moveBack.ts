@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { closingStack } from './closing.ts';
 import { backToFolder } from './moveMarks.ts';
 import { backToStore } from './moveMarksBack.ts';
-import type { Move } from './moveSettings.ts';
+import { cutShort, type Move } from './moveSettings.ts';
 import { reopenAll, takeHomes } from './moveToFolder.ts';
 
 /** The home that opens again, and the one that stays closed. */
@@ -25,6 +25,8 @@ export const moveBack = async (o: Move, sale: 'carpeta' | 'base'): Promise<Resul
       r = await (sale === 'carpeta' ? backToFolder(h) : backToStore(h, () => reopenAll(h)));
     if (isLeft(r)) return r;
     return ok(sale === 'carpeta' ? { aca: h.carpeta, otra: h.base } : { aca: h.base, otra: h.carpeta });
+  } catch (e) {
+    return cutShort(e);
   } finally {
     await cierre.cerrar();
   }

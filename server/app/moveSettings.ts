@@ -2,7 +2,9 @@
 import { hostname } from 'node:os';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { diskFailure, shortOf } from '../kernel/faults.ts';
 import type { MasterKey } from '../kernel/masterKey.ts';
+import { isAway } from '../postgres/connection.ts';
 import type { WrittenRows } from '../postgres/wholeLogs.ts';
 import { examineDatabase } from '../postgres/examine.ts';
 import { checkStore, storeName, usable } from './sharedStore.ts';
@@ -58,6 +60,14 @@ export const storeOf = async ({ url, clave }: Pick<Move, 'url' | 'clave'>): Prom
     return fail('unavailable', 'mudanza.noSeLlega', { donde: storeName({ url }), detalle: exam.detail });
   const may = usable(exam.state);
   return isLeft(may) ? may : ok(storeName({ url }));
+};
+
+/** The database or the disk that went away on the way: nothing is lost, and the same order goes on. Anything else is thrown. */
+export const cutShort = (e: unknown): Result<never> => {
+  const disk = diskFailure(e);
+  if (disk !== undefined || isAway(e))
+    return fail('unavailable', 'mudanza.seCorto', { detalle: disk?.message ?? shortOf(e) });
+  throw e;
 };
 
 export type Report = (paso: MoveProgress['paso'], empresa: string, more?: WrittenRows) => void;

@@ -22,7 +22,15 @@ import { bringCompany, bringDirectory, closeBrought, type Bringing } from './mov
 import { opensSecrets, takeInstallation, takeLedgers } from './movedInstallation.ts';
 import type { Homes } from './moveMarks.ts';
 import { arriveInFolder, leaveStore, leftStore, mayLeaveStore } from './moveMarksBack.ts';
-import { folderName, reportOf, storeOf, type Move, type Moved, type MovedCompany } from './moveSettings.ts';
+import {
+  cutShort,
+  folderName,
+  reportOf,
+  storeOf,
+  type Move,
+  type Moved,
+  type MovedCompany,
+} from './moveSettings.ts';
 
 /** The database, and the folder for this process alone; it is made if it is missing. */
 export const takeHomes = async (o: Move, cierre: ClosingStack): Promise<Result<Homes>> => {
@@ -136,6 +144,8 @@ export const moveToFolder = async (o: Move): Promise<Result<Moved>> => {
     if (isLeft(h)) return h;
     const all = await travel(h.right, { ...o, clave: o.clave ?? '' });
     return isLeft(all) ? all : ok({ a: h.right.carpeta, empresas: all.right, sobran: [], enClaro: false });
+  } catch (e) {
+    return cutShort(e);
   } finally {
     await cierre.cerrar();
   }

@@ -28,6 +28,7 @@ import { putInstallation } from './movedInstallation.ts';
 import { checkCompanyThere, checkDirectoryThere } from './movedThere.ts';
 import { arriveInStore, leaveFolder, mayLeaveFolder, type Homes } from './moveMarks.ts';
 import {
+  cutShort,
   folderName,
   reportOf,
   storeOf,
@@ -212,6 +213,8 @@ export const moveToStore = async (o: Move): Promise<Result<Moved>> => {
           sobran: strayFolders(o.datos, d.right),
           enClaro: h.right.encrypted,
         });
+  } catch (e) {
+    return cutShort(e);
   } finally {
     await cierre.cerrar();
   }

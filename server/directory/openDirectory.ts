@@ -30,7 +30,7 @@ import { openDatabase } from './sqlite.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
 import { openDirectoryWriter, type DirectoryWriter } from './writer.ts';
 import { LockedFile } from '../kernel/keyedFile.ts';
-import { codeOf } from '../kernel/faults.ts';
+import { codeOf, diskFailure } from '../kernel/faults.ts';
 import { joined } from '../kernel/joined.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import { DIRECTORY_LOG, isDirectoryCopy, isDirectoryUpTo } from './sharedDirectory.ts';
@@ -92,6 +92,9 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
     db.pragma('query_only = ON');
   } catch (e) {
     if (e instanceof LockedFile) return left(e.failure);
+    // Where several servers share it, what went away is not the folder.
+    const shared = /^SHARED_/.test(codeOf(e)) ? diskFailure(e) : undefined;
+    if (shared !== undefined) return left(shared);
     return fail('unavailable', 'servidor.carpetaMal', {
       carpeta: o.carpeta,
       detalle: codeOf(e) || 'no se puede leer',

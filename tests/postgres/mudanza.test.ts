@@ -372,6 +372,33 @@ describe('lo que no se puede, y lo que se corta', () => {
       ]);
       await (await servidor(carpeta(), url)).cerrar();
     });
+  // Of `npm run test:varios`: the database starts again twice.
+  if (process.env['JORNAL_VARIOS'] !== undefined)
+    it('si la base se va por el camino, lo dice, y la misma orden sigue, a la ida y a la vuelta', async () => {
+      const url = await base(),
+        [datos, vuelta] = [dos(), carpeta()],
+        antes = await huella(datos);
+      for (const [m, f] of [
+        [mudanza(datos, url), moveToStore],
+        [mudanza(vuelta, url), moveToFolder],
+      ] as const) {
+        let parada: Promise<void> | undefined;
+        const r = await f({
+          ...m,
+          avance: ({ n: cual, paso }) => {
+            if (cual === 2 && paso === 'llevando') parada ??= cluster.stop('SIGQUIT');
+          },
+        });
+        expect(mal(r)).toMatchObject({
+          code: 'unavailable',
+          message: expect.stringMatching(/Se cortó a mitad de camino|No se llega a la base/),
+        });
+        await parada;
+        await cluster.start();
+        expect(bien(await f(m)).empresas).toHaveLength(2);
+      }
+      expect(await huella(vuelta)).toEqual(antes);
+    });
   it('por la terminal: de una carpeta a una base, y para atrás, sin que la clave se vea', async () => {
     const datos = dos(),
       aqui = carpeta(),
