@@ -24,7 +24,7 @@ export const moveBack = async (o: Move, sale: 'carpeta' | 'base'): Promise<Resul
     const h = taken.right,
       r = await (sale === 'carpeta' ? backToFolder(h) : backToStore(h, () => reopenAll(h)));
     if (isLeft(r)) return r;
-    return ok(sale === 'carpeta' ? { aca: h.carpeta, otra: h.base } : { aca: h.base, otra: h.carpeta });
+    return ok(sale === 'carpeta' ? { aca: h.datos, otra: h.base } : { aca: h.base, otra: h.datos });
   } catch (e) {
     return cutShort(e);
   } finally {

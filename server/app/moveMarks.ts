@@ -75,8 +75,8 @@ export const mayLeaveFolder = async (h: Homes): Promise<Result<HomeMark | undefi
   if (isLeaving(m))
     return isThere(there.right, m, h.base)
       ? ok(m)
-      : fail('phase', 'mudanza.yaSale', { aca: h.carpeta, otra: m.otra });
-  const may = mayOpen(m, h.carpeta);
+      : fail('phase', 'mudanza.yaSale', { aca: h.datos, otra: m.otra });
+  const may = mayOpen(m, h.datos);
   if (isLeft(may)) return may;
   if (there.right !== undefined) return fail('in_use', 'mudanza.baseConDatos', { base: h.base });
   const fresh = await isNew(h);
@@ -128,9 +128,9 @@ export const backToFolder = async (h: Homes): Promise<Result<null>> => {
   const here = folderMark(h.datos);
   if (isLeft(here)) return here;
   const m = here.right;
-  if (!isLeaving(m)) return fail('phase', 'mudanza.noSale', { aca: h.carpeta });
+  if (!isLeaving(m)) return fail('phase', 'mudanza.noSale', { aca: h.datos });
   const closed = await changeHome(h.c, (there): Result<HomeMark | undefined> => {
-    if (!isThere(there, m, h.base)) return fail('phase', 'mudanza.yaSale', { aca: h.carpeta, otra: m.otra });
+    if (!isThere(there, m, h.base)) return fail('phase', 'mudanza.yaSale', { aca: h.datos, otra: m.otra });
     if (ofMove(there, m.id, 'abierta')) return fail('phase', 'mudanza.yaAbierta', { otra: h.base });
     if (ofMove(there, m.id, 'llegando', 'lista', 'deshecha'))
       return ok(newMark(h, { estado: 'deshecha', id: m.id, otra: h.carpeta }));

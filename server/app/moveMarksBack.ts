@@ -89,12 +89,11 @@ export const backToStore = async (h: Homes, reopen: () => Promise<void>): Promis
   if (!isLeaving(m)) return fail('phase', 'mudanza.noSale', { aca: h.base });
   if (!isThere(here.right, m, h.carpeta))
     return fail('phase', 'mudanza.yaSale', { aca: h.base, otra: m.otra });
-  if (ofMove(here.right, m.id, 'abierta')) return fail('phase', 'mudanza.yaAbierta', { otra: h.carpeta });
+  if (ofMove(here.right, m.id, 'abierta')) return fail('phase', 'mudanza.yaAbierta', { otra: h.datos });
   if (ofMove(here.right, m.id, 'llegando', 'lista', 'deshecha'))
     markFolder(h.datos, newMark(h, { estado: 'deshecha', id: m.id, otra: h.base }));
   // Cut before it took the folder, which is somebody else's or nobody's.
-  else if (m.estado !== 'saliendo')
-    return fail('conflict', 'mudanza.noEstaAllaEnCarpeta', { otra: h.carpeta });
+  else if (m.estado !== 'saliendo') return fail('conflict', 'mudanza.noEstaAllaEnCarpeta', { otra: h.datos });
   await reopen();
   const open = await changeHome(
     h.c,

@@ -143,7 +143,7 @@ export const moveToFolder = async (o: Move): Promise<Result<Moved>> => {
     const h = await takeHomes(o, cierre);
     if (isLeft(h)) return h;
     const all = await travel(h.right, { ...o, clave: o.clave ?? '' });
-    return isLeft(all) ? all : ok({ a: h.right.carpeta, empresas: all.right, sobran: [], enClaro: false });
+    return isLeft(all) ? all : ok({ a: o.datos, empresas: all.right, sobran: [], enClaro: false });
   } catch (e) {
     return cutShort(e);
   } finally {
