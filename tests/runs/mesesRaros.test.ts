@@ -426,3 +426,43 @@ it('20. el despido con un préstamo y un embargo, con el mes pagado antes o sin 
     otra = [await k.corre('M', b, '2026-04-28'), await k.corre('FIN', b, '2026-04-30')];
   expect([suma('0070', ...una), difieren(una, otra)]).toEqual(['9000000.00', []]);
 });
+
+it('21. vacaciones pagadas aparte que se cortan: se dice cuántos días se deben, y quien se va no se los lleva', async () => {
+  const [a, b] = await dos('1500000.00');
+  const suyas = (l: number, hasta: string) =>
+      k.o.agregar('Ausencias', {
+        id_personal: k.idDe(l),
+        causa: 'vacaciones',
+        desde: '2026-04-06',
+        hasta,
+        anio_vacaciones: 2025,
+      }),
+    dice = async (id: number): Promise<readonly string[]> => {
+      await k.o.calcular(id);
+      const { hallazgos } = await k.o.pedir<{
+        readonly hallazgos: readonly { readonly codigo: string; readonly mensaje: string }[];
+      }>(`/Liquidaciones/chequeos/${id}`);
+      return hallazgos.flatMap((h) => (h.codigo === 'vacaciones_sin_tomar' ? [h.mensaje.slice(0, 38)] : []));
+    };
+  await suyas(a, '2026-04-15');
+  const una = [await k.corre('M', a, '2026-04-28')],
+    ausencia = await suyas(b, '2026-04-19'),
+    otra = [await k.corre('VAC', b, '2026-04-03')];
+  await k.o.editar('Ausencias', ausencia, { hasta: '2026-04-15' });
+  const mes = await k.crea('M', '2026-04-28', [b]);
+  expect(await dice(mes)).toEqual(['Se le pagaron 4 días de vacaciones que']);
+  otra.push(await k.termina(mes));
+  // Four days of 1,500,000 / 25 more than who was paid only those taken.
+  expect([suma('remunerativo', ...una), suma('remunerativo', ...otra)]).toEqual(['1600000.00', '1840000.00']);
+  for (const l of [a, b])
+    await k.o.editar('Personal', k.idDe(l), { fecha_egreso: '2026-05-20', motivo_egreso: 'renuncia' });
+  una.push(await k.corre('FIN', a, '2026-05-22'));
+  const final = await k.crea('FIN', '2026-05-22', [b]);
+  expect(await dice(final)).toEqual(['Se le pagaron 4 días de vacaciones que']);
+  await k.carga('Novedades', b, 469, { periodo: '2026-05', cantidad: '-4' });
+  expect(await dice(final)).toEqual([]);
+  otra.push(await k.termina(final));
+  const vacaciones = (cs: readonly Corrida[]): bigint =>
+    decimal(suma('0025', ...cs)) + decimal(suma('0075', ...cs));
+  expect(vacaciones(una)).toBe(vacaciones(otra));
+});

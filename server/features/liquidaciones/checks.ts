@@ -29,6 +29,7 @@ import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { uncollectedCuotas } from './leftInSet.ts';
 import { laterFindings } from './laterFindings.ts';
 import { stateOf } from '../../payroll/state.ts';
+import { vacacionesNotTaken } from './vacacionesNotTaken.ts';
 import type { Finding } from './finding.ts';
 
 /** A concept is expected of people who had it this many months in a row. */
@@ -203,6 +204,7 @@ export const collectFindings = (
     limites = legalLimitFindings(l, id, pagado),
     cuotas = uncollectedCuotas(l, id, e),
     deAntes = owedFromBefore(l, pagado),
+    sinTomar = vacacionesNotTaken(l, id, e),
     sinAprobar = ofUnapproved(l, id, e),
     reingresos = rehiredWithout(l, todos),
     jornada = partTimeFindings(l, c);
@@ -219,6 +221,7 @@ export const collectFindings = (
         ...limites(p),
         ...cuotas(p),
         ...deAntes(p),
+        ...sinTomar(p),
         ...jornada(p),
         ...(esperadas.get(p.id) ?? []).map(
           (x): Finding => ({
