@@ -103,7 +103,6 @@ const backupMaker = (
     const hecho = new Date(ahora()).toISOString(),
       destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
     if (o.almacen !== undefined) return fail('phase', 'servidor.almacen.noSeRespalda');
-    if (o.almacen !== undefined) return fail('phase', 'servidor.almacen.noSeRespalda');
     if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
     copiando = true;
     return ok(
