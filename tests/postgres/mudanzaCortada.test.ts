@@ -21,10 +21,8 @@ import { bien, carpetaNueva } from '../store/empresa.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 import { DOS, huella, llenar } from './dosEmpresas.ts';
 
-/** All of them (`npm run test:varios`), or the last of each: one is ended, and the other is taken back. */
-const TODOS = process.env['JORNAL_VARIOS'] !== undefined,
-  /** Near its beginning and its end, where the marks are, each cut is both ended and taken back. */
-  MARCAS = 12,
+/** Near its beginning and its end, where the marks are, each cut is both ended and taken back. */
+const MARCAS = 12,
   HIJO = join(import.meta.dirname, '../../.build/tests/postgres/mudanzaChild.js'),
   SECRETO = 'un secreto largo y al azar para cortar la mudanza';
 let cluster: Cluster, raiz: string, bases: { readonly vacia: string; readonly llena: string };
@@ -148,12 +146,8 @@ describe('cortada', () => {
       await tirar(una.url);
       const mal: string[] = [];
       let muertos = 0;
-      for (const n of TODOS ? Array.from({ length: golpes }, (_, i) => golpes - i) : [golpes])
-        for (const sigue of !TODOS
-          ? [que === 'ida']
-          : n <= MARCAS || n > golpes - MARCAS
-            ? [true, false]
-            : [n % 2 === 0]) {
+      for (const n of Array.from({ length: golpes }, (_, i) => golpes - i))
+        for (const sigue of n <= MARCAS || n > golpes - MARCAS ? [true, false] : [n % 2 === 0]) {
           // What is there after a write is what is there before the next.
           const cuando = n % 2 === 0 ? 'antes' : 'despues',
             m = await preparar(),
@@ -183,30 +177,28 @@ describe('cortada', () => {
     1_800_000,
   );
 
-  // Of `npm run test:varios`, with all the others.
-  if (TODOS)
-    it.each([
-      { que: 'deshacerIda', caso: IDA },
-      { que: 'deshacerVuelta', caso: VUELTA },
-    ])(
-      '$que: cortada, tampoco abren los dos, y repetida vuelve',
-      async ({ que, caso }) => {
-        const ir = caso.que === 'ida' ? moveToStore : moveToFolder,
-          mal: string[] = [];
-        for (let n = 1, golpes = 1; n <= golpes; n++) {
-          const m = await caso.preparar();
-          bien(await ir(mudanza(m.datos, m.url)));
-          const vivo = await correr(que, m, n, 'despues');
-          golpes = vivo ?? n + 1;
-          if ((await abren(m.datos, m.url)).length > 1) mal.push(`${que} ${n}: abren los dos`);
-          const r = await moveBack(mudanza(m.datos, m.url), caso.sale);
-          if (isLeft(r) && r.left.key !== 'mudanza.noSale') mal.push(`${que} ${n}: ${r.left.message}`);
-          const quedan = await abren(m.datos, m.url);
-          if (quedan.join() !== caso.sale) mal.push(`${que} ${n}: abre ${quedan.join()}`);
-          await tirar(m.url);
-        }
-        expect(mal).toEqual([]);
-      },
-      600_000,
-    );
+  it.each([
+    { que: 'deshacerIda', caso: IDA },
+    { que: 'deshacerVuelta', caso: VUELTA },
+  ])(
+    '$que: cortada, tampoco abren los dos, y repetida vuelve',
+    async ({ que, caso }) => {
+      const ir = caso.que === 'ida' ? moveToStore : moveToFolder,
+        mal: string[] = [];
+      for (let n = 1, golpes = 1; n <= golpes; n++) {
+        const m = await caso.preparar();
+        bien(await ir(mudanza(m.datos, m.url)));
+        const vivo = await correr(que, m, n, 'despues');
+        golpes = vivo ?? n + 1;
+        if ((await abren(m.datos, m.url)).length > 1) mal.push(`${que} ${n}: abren los dos`);
+        const r = await moveBack(mudanza(m.datos, m.url), caso.sale);
+        if (isLeft(r) && r.left.key !== 'mudanza.noSale') mal.push(`${que} ${n}: ${r.left.message}`);
+        const quedan = await abren(m.datos, m.url);
+        if (quedan.join() !== caso.sale) mal.push(`${que} ${n}: abre ${quedan.join()}`);
+        await tirar(m.url);
+      }
+      expect(mal).toEqual([]);
+    },
+    600_000,
+  );
 });
