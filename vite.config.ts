@@ -43,7 +43,7 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/runs/demo.test.ts',
       'tests/e2e/{compararRecibos,publicaciones,retroactivos}.test.ts',
     ];
-/** What needs a program that no package brings: `npm run test:varios` runs it. */
+/** What needs a program that no package brings, or kills a move at each of its writes: `npm run test:varios` runs it. */
 const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/{mudanzaCortada,pgbouncer}.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
