@@ -32,8 +32,8 @@ const CORTES = process.env['JORNAL_GOLPES']
 const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 /**
  * Odd values in every input of every call, an encrypted installation from the terminal with its threads, the
- * demonstration of a first start: a minute or more each, so `npm run test:amplias` runs them. And, in a browser,
- * three screens whose rules are in every run over HTTP.
+ * demonstration of a first start, the search of the casebook and the causes between two runs: a minute or more each, so
+ * `npm run test:amplias` runs them. And, in a browser, five screens whose rules are in every run over HTTP.
  */
 const AMPLIAS = process.env['JORNAL_AMPLIAS']
   ? []
@@ -41,7 +41,8 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/server/hostiles.test.ts',
       'tests/cli/cifrado.test.ts',
       'tests/runs/demo.test.ts',
-      'tests/e2e/{compararRecibos,publicaciones,retroactivos}.test.ts',
+      'tests/runs/{casos,compararCorridas}.test.ts',
+      'tests/e2e/{compararRecibos,explicaciones,publicaciones,retroactivos,valores}.test.ts',
     ];
 /** What needs a program that no package brings, or kills a move at each of its writes: `npm run test:varios` runs it. */
 const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/{mudanzaCortada,pgbouncer}.test.ts'];
