@@ -351,9 +351,14 @@ it('los recibos dados en papel se anotan con su día, de a uno o todos, y se des
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await ingresar(p, s, s.demo(), '/recibos/impresion');
   await p.getByLabel('Liquidación', { exact: true }).selectOption({ label: 'Mensual agosto 2026' });
+  // The run shown before may have one row too, and then all of this one come before the one asked for.
+  const llega = p.waitForResponse(
+    (r) => r.url().includes('/Recibos/lista') && (r.request().postData() ?? '').includes('0151'),
+  );
   await p.getByLabel('Legajo o nombre').fill('0151');
+  await llega;
   const filas = p.locator('.imp-tabla tbody tr');
-  // Read at once: one row is also what says that they are on their way, and then all come before the one asked for.
+  // Read at once: one row is also what says that they are on their way.
   await expect
     .poll(() => filas.evaluateAll((rs) => rs.map((r) => r.textContent.includes('0151'))))
     .toEqual([true]);
