@@ -1,19 +1,11 @@
 // Writes a database again under another key, beside it, and puts it in its place once it was found to be the same.
 // Whoever is killed on the way leaves the old one, or the new one: never neither.
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  openSync,
-  closeSync,
-  fsyncSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { changeKey } from '../kernel/keyedFile.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
 import { verifyChain } from '../kernel/checkChain.ts';
+import { syncPath } from '../kernel/wholeFile.ts';
 import { openDatabase } from './sqlite.ts';
 
 /** What the name of the file of before adds, until somebody says that it is not needed. */
@@ -21,14 +13,6 @@ export const BEFORE = '.antes';
 const WORKING = '.convirtiendo';
 const TAILS = ['', '-wal', '-shm', '-journal'] as const;
 
-const settle = (path: string): void => {
-  const fd = openSync(path, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-};
 const dropWorking = (file: string): void => {
   for (const tail of TAILS) rmSync(`${file}${WORKING}${tail}`, { force: true });
 };
@@ -87,10 +71,10 @@ export const convertFile = (file: string, key: string | undefined): void => {
     return contentOf(db);
   });
   if (after !== before) throw new Error('no quedó igual');
-  settle(`${file}${WORKING}`);
+  syncPath(`${file}${WORKING}`);
   keepBefore(file);
   renameSync(`${file}${WORKING}`, file);
-  settle(dirname(file));
+  syncPath(dirname(file));
 };
 
 /** A second name, so that there is a file under its own name at every moment. */
@@ -100,7 +84,7 @@ const keepBefore = (file: string): void => {
     linkSync(file, `${file}${BEFORE}`);
   } catch {
     copyFileSync(file, `${file}${BEFORE}.parcial`);
-    settle(`${file}${BEFORE}.parcial`);
+    syncPath(`${file}${BEFORE}.parcial`);
     renameSync(`${file}${BEFORE}.parcial`, `${file}${BEFORE}`);
   }
 };

@@ -2,8 +2,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const syncFolder = (folder: string): void => {
-  const fd = openSync(folder, 'r');
+/** What a file or a folder has so far is on the disk once it returns. */
+export const syncPath = (path: string): void => {
+  const fd = openSync(path, 'r');
   try {
     fsyncSync(fd);
   } finally {
@@ -15,12 +16,12 @@ const syncFolder = (folder: string): void => {
 export const writeWhole = (file: string, text: string): void => {
   writeFileSync(`${file}.parcial`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.parcial`, file);
-  syncFolder(dirname(file));
+  syncPath(dirname(file));
 };
 
 /** Gone from the disk once it returns. */
 export const removeWhole = (file: string): void => {
   if (!existsSync(file)) return;
   rmSync(file);
-  syncFolder(dirname(file));
+  syncPath(dirname(file));
 };

@@ -1,12 +1,9 @@
 // Rewrites a company's file beside the old one: copies the facts and what the log lacks, remakes the rest,
 // checks it, and swaps the files.
 import {
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   linkSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -28,6 +25,7 @@ import { logReads } from '../kernel/sqliteFacts.ts';
 import type { ProgressReport, Extension } from '../kernel/store.ts';
 import { tablesOfKind } from '../kernel/tableKinds.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
+import { syncPath } from '../kernel/wholeFile.ts';
 
 const JORNAL = 'jornal.sqlite',
   CLAVES = 'claves.sqlite',
@@ -35,14 +33,6 @@ const JORNAL = 'jornal.sqlite',
 /** If it exists, the new file is whole. Its content is the name under which the old file is kept. */
 const LISTO = 'jornal.sqlite.listo';
 
-const asentar = (ruta: string): void => {
-  const f = openSync(ruta, 'r');
-  try {
-    fsyncSync(f);
-  } finally {
-    closeSync(f);
-  }
-};
 const soltarNuevo = (carpeta: string): void => {
   for (const cola of ['', '-wal', '-shm']) rmSync(join(carpeta, `${NUEVO}${cola}`), { force: true });
 };
@@ -64,7 +54,7 @@ export const finishReplacement = (carpeta: string): void => {
         linkSync(jornal, guardado);
       } catch {
         copyFileSync(jornal, `${guardado}.parcial`);
-        asentar(`${guardado}.parcial`);
+        syncPath(`${guardado}.parcial`);
         renameSync(`${guardado}.parcial`, guardado);
       }
     }
@@ -74,7 +64,7 @@ export const finishReplacement = (carpeta: string): void => {
     else rmSync(`${jornal}-wal`, { force: true });
     rmSync(`${jornal}-shm`, { force: true });
     renameSync(nuevo, jornal);
-    asentar(carpeta);
+    syncPath(carpeta);
   }
   rmSync(listo);
 };
@@ -191,7 +181,7 @@ export const rewriteFile = (o: {
       soltarNuevo(o.carpeta);
       return r;
     }
-    asentar(join(o.carpeta, NUEVO));
+    syncPath(join(o.carpeta, NUEVO));
     const ahora = statSync(join(o.carpeta, NUEVO)).size;
     writeFileSync(join(o.carpeta, LISTO), guardado, { mode: 0o600, flush: true });
     finishReplacement(o.carpeta);
