@@ -1,6 +1,6 @@
 // What is lost on the way to the database, and the wall between companies inside it.
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAppStore } from '../../server/app/store.ts';
 import { ROLES } from '../../server/postgres/schema.ts';
 import { bien, carpetaNueva, mal, prueba, type Prueba } from '../store/empresa.ts';
@@ -58,15 +58,12 @@ describe('lo que se pierde en el camino', () => {
   it('sin base de datos no se escribe, se dice, y al volver sigue', async () => {
     await a.agregar('Areas', { codigo: 'A', d_area: 'Antes' });
     proxy.close();
-    // What was sent before the break was noticed cannot be known; from then on nothing is sent.
-    await vi.waitFor(
-      async () => {
-        const r = mal(await a.orden('Areas', 'add', { cuerpo: { codigo: 'B', d_area: 'Lejos' } }));
-        expect(r.code).toBe('unavailable');
-        expect(r.message).toMatch(/no se escribió nada/);
-      },
-      { timeout: 30_000 },
-    );
+    // A write sent on a connection whose break was not noticed yet has a fate that must be looked for; a question
+    // notices the break first.
+    expect(mal(await a.almacen.alDia()).code).toBe('unavailable');
+    const r = mal(await a.orden('Areas', 'add', { cuerpo: { codigo: 'B', d_area: 'Lejos' } }));
+    expect(r.code).toBe('unavailable');
+    expect(r.message).toMatch(/no se escribió nada/);
     expect(a.almacen.leer.filas('Areas')).toHaveLength(1);
     proxy.open();
     await a.agregar('Areas', { codigo: 'B', d_area: 'De vuelta' });
