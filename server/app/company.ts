@@ -47,7 +47,7 @@ import type { Launches } from '../payroll/longWork.ts';
 import type { Workshop } from '../payroll/workshop.ts';
 import { openFailure } from '../rows/empresaFaults.ts';
 import type { AppStore } from './features.ts';
-import { answerWork, works, type AppWorks } from './longWork.ts';
+import { answerWork, WORK_NAMES, type AppWorks } from './longWork.ts';
 import type { OpenEmpresa, Empresa } from './service.ts';
 import { openAppStore } from './store.ts';
 import { casosOf } from '../features/casos/service.ts';
@@ -56,8 +56,7 @@ import { privacidadOf } from '../features/privacidad/service.ts';
 
 /** What services receive: all the reads, tasks and long works. */
 export type AppWorkshop = Workshop<AppStore, Launches<AppWorks>>;
-const THREAD = threadFile(import.meta.url, './calculationThread.js'),
-  NAMES = Object.keys(works) as (keyof AppWorks)[];
+const THREAD = threadFile(import.meta.url, './calculationThread.js');
 const talleres = new WeakMap<Company, AppWorkshop>();
 /** The internals of a company, for installing packages and demonstrations in it. */
 export const workshopOf = (e: Company): AppWorkshop => {
@@ -74,11 +73,12 @@ export const openEmpresa: OpenEmpresa = async (o) => {
   const taller: AppWorkshop = {
     almacen,
     trabajos: openHeardJobs(),
-    largos: launches<AppWorks>(NAMES, o.hilos ? THREAD : null, answerWork),
+    largos: launches<AppWorks>(WORK_NAMES, o.hilos ? THREAD : null, answerWork),
     donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
     pendientes: new Set(),
     cierres: new Map(),
     claims: shared?.claims ?? ALONE,
+    parts: shared?.parts,
     calculos: new Set(),
     cuenta: { verificaciones: 0, reconstrucciones: 0 },
     cerrado: false,

@@ -5,6 +5,7 @@ import type { Result } from '../../core/kit/failure.ts';
 import type { CheckRequest } from '../features/casos/checkInThread.ts';
 import { calculateInThread } from '../features/liquidaciones/calculate.ts';
 import type { ComparisonRequest } from '../features/liquidaciones/compareCorridas.ts';
+import type { PartRequest, ReadPartsRequest } from '../features/liquidaciones/partWork.ts';
 import type { VerificationRequest } from '../features/liquidaciones/verify.ts';
 import type { LibroRequest } from '../features/libro/drawLibro.ts';
 import type { MeasureRequest } from '../features/pruebas/measure.ts';
@@ -17,6 +18,10 @@ type All = () => Promise<readonly Extension[]>;
 
 export const works = {
   calcular: calculateInThread,
+  leerPartes: async (p: ReadPartsRequest, canal: Canal) =>
+    (await import('../features/liquidaciones/partWork.ts')).readPartsInThread(p, canal),
+  hacerParte: async (p: PartRequest, canal: Canal) =>
+    (await import('../features/liquidaciones/partWork.ts')).makePartInThread(p, canal),
   verificar: async (p: VerificationRequest, canal: Canal, all: All) =>
     (await import('../features/liquidaciones/verify.ts')).verifyInThread(p, canal, await all()),
   comparar: async (p: ComparisonRequest, canal: Canal, all: All) =>
@@ -33,6 +38,7 @@ export const works = {
     (await import('../features/casos/checkInThread.ts')).checkCasosInThread(p, canal),
 } satisfies LongWorks;
 export type AppWorks = typeof works;
+export const WORK_NAMES = Object.keys(works) as (keyof AppWorks)[];
 
 const all: All = async () => (await import('./features.ts')).features;
 

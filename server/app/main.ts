@@ -4,19 +4,16 @@ import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { textFor } from '../../core/kit/text.ts';
 import { watchClock } from './clock.ts';
 import { isForThisMachine, settingFailures } from './checkSettings.ts';
 import type { CorreoQueue } from '../mail/mailQueue.ts';
 import type { HeadSigning } from './headSigning.ts';
 import { openMail, openSigning } from './outgoing.ts';
 import { joinStore, upToDateOf } from './sharedStore.ts';
-import { watchShared } from './sharedWatch.ts';
+import { workWithOthers } from './sharedWatch.ts';
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { Directory } from '../directory/directory.ts';
-import { folderFiles } from '../directory/encryptFolder.ts';
-import { acquireFolder } from '../directory/lock.ts';
 import type { ProviderWatch } from '../directory/providerWatch.ts';
 import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
@@ -34,9 +31,6 @@ import { openCallersInside } from '../http/callersInside.ts';
 import { readProxies } from '../http/origin.ts';
 import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
-import { placeLedger } from '../kernel/erasureLedger.ts';
-import { forgetFolderKey } from '../kernel/folderKeys.ts';
-import { unlockFolder } from '../kernel/masterKey.ts';
 import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
@@ -48,8 +42,9 @@ import { openProvider } from './openProvider.ts';
 import { openMetricsDoor } from './metricsDoor.ts';
 import { demoAtStart } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
-import { closingStack, type ClosingStack } from './closing.ts';
-import { logRequest, openServerLog, type ServerLog } from './serverLog.ts';
+import type { ClosingStack } from './closing.ts';
+import { logRequest, type ServerLog } from './serverLog.ts';
+import { startWith, takeFolder } from './starting.ts';
 import { presentServer } from './present.ts';
 import { openKeptDirectory, openRooms, tidyFolder } from './installation.ts';
 import { packageVersion } from './packageRoot.ts';
@@ -70,20 +65,8 @@ export interface StartedServer {
   readonly cerrar: () => Promise<void>;
 }
 
-export const startServer = async (o: ServerSettings, partes?: Parts): Promise<Result<StartedServer>> => {
-  const cierre = closingStack();
-  const log = openServerLog(o);
-  if (isLeft(log)) return log;
-  cierre.al(log.right.close);
-  const r = await iniciar({ ...o, decir: log.right.say }, log.right, partes, cierre).catch(
-    async (e: unknown) => {
-      await cierre.cerrar();
-      throw e;
-    },
-  );
-  if (isLeft(r)) await cierre.cerrar();
-  return r;
-};
+export const startServer = (o: ServerSettings, partes?: Parts): Promise<Result<StartedServer>> =>
+  startWith(o, (said, log, cierre) => iniciar(said, log, partes, cierre));
 
 const FECHA = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Argentina/Buenos_Aires',
@@ -120,20 +103,6 @@ const backupMaker = (
       ),
     );
   };
-};
-
-/** The folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
-const takeFolder = async (o: ServerSettings, cierre: ClosingStack): Promise<Result<null>> => {
-  const candado = acquireFolder(o.datos);
-  if (isLeft(candado)) return candado;
-  cierre.al(candado.right);
-  const cifrada = await unlockFolder(o.datos, o.llave);
-  if (isLeft(cifrada)) return cifrada;
-  cierre.al(() => forgetFolderKey(o.datos));
-  // Now that nobody has them open: later, looking at them would drop their locks.
-  const enClaro = cifrada.right ? folderFiles(o.datos).filter((f) => !f.cifrado).length : 0;
-  if (enClaro > 0) o.decir(textFor('cifrado.archivosEnClaro', { cantidad: enClaro }));
-  return placeLedger(o.datos, o.olvidos);
 };
 
 /** What an earlier process left: steps of several companies, mails, heads that are due. */
@@ -250,7 +219,7 @@ const iniciar = async (
   cierre.al(() => drain(o, { hub, correo, draining: puerto.draining, log, door: atendido.right }));
   url = publica ?? listeningAt(o.host, atendido.right.puerto);
 
-  watchShared(shared?.work, { directorio, ...rooms }, cierre);
+  await workWithOthers(shared, o, { directorio, ...rooms }, cierre);
   goOn({ lotes, correo, firmas, despues });
   presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({

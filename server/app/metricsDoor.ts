@@ -1,6 +1,7 @@
 // The figures of the running server, on the address that the settings give; none without it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import type { CorreoQueue } from '../mail/mailQueue.ts';
 import type { HandlerContext } from '../http/door/handler.ts';
 import { readMetricsAddress } from '../http/metricsAddress.ts';
 import type { createHttpServer } from '../http/server.ts';
@@ -18,7 +19,11 @@ type NoteRequest = Parameters<typeof createHttpServer>[2];
 /** How a request that ended is noted: counted too, where the settings ask for figures. */
 export const openMetricsDoor = async (
   o: Pick<ServerSettings, 'metricas'>,
-  { companies, correo, version }: Pick<HandlerContext, 'companies' | 'correo' | 'version'>,
+  {
+    companies,
+    correo,
+    version,
+  }: Pick<HandlerContext, 'companies' | 'version'> & { readonly correo: Pick<CorreoQueue, 'lista'> },
   cierre: ClosingStack,
   note: NoteRequest,
 ): Promise<Result<NoteRequest>> => {

@@ -48,6 +48,8 @@ export interface ServerSettings {
   readonly proveedor?: GivenProvider;
   /** Where the data are that several servers share; absent: in the folder. */
   readonly almacen?: StoreSettings;
+  /** How many people are in a part of a calculation, and how many parts are made here at once; tests say it. */
+  readonly partes?: { readonly people?: number; readonly atOnce?: number } | undefined;
   readonly ajustes?: Partial<DirectoryAjustes>;
   readonly cabezas?: HeadSettings;
   /** What opens the data, when they are encrypted. */

@@ -10,6 +10,7 @@ import { shortOf } from '../kernel/faults.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
 import { newSigningKey } from '../kernel/headSigner.ts';
 import { sealedBox } from '../kernel/sealedBox.ts';
+import type { SharedParts } from '../kernel/sharedParts.ts';
 import type { Claims, SharedWork } from '../kernel/sharedWork.ts';
 import type { CorreoKeep } from '../mail/mailQueue.ts';
 import { sharedCorreo } from '../mail/sharedMail.ts';
@@ -19,6 +20,7 @@ import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
 import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
+import { partsOfCompany, sealedParts } from './sharedParts.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { StoreSettings } from './storeSettings.ts';
 
@@ -51,6 +53,8 @@ export const usable = (s: DatabaseState): Result<null> => {
 
 export interface SharedStore {
   readonly work: SharedWork;
+  /** Of the calculations of all companies. */
+  readonly parts: SharedParts;
   readonly directory: SharedDirectoryAt;
   /** The work of the whole installation. */
   readonly claims: Claims;
@@ -74,10 +78,10 @@ const secretOf = async (
 
 /** Undefined: the data are in the folder alone. */
 export const joinStore = async (
-  { almacen, datos }: Pick<ServerSettings, 'almacen' | 'datos'>,
+  { almacen, datos, partes }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore | undefined>> =>
-  almacen === undefined ? ok(undefined) : joinAt(almacen, datos, cierre);
+  almacen === undefined ? ok(undefined) : joinAt({ ...almacen, datos, partes }, cierre);
 
 /** Left: no server may be started on a database that can be used, for its data were moved elsewhere or are on their way. */
 export const mayEnter = async (url: string): Promise<Result<null>> => {
@@ -103,8 +107,7 @@ const enterAt = async (url: string, datos: string): Promise<Result<null>> => {
 };
 
 const joinAt = async (
-  { url, clave = '' }: StoreSettings,
-  datos: string,
+  { url, clave = '', datos, partes }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore>> => {
   const exam = await examineDatabase(url);
@@ -121,11 +124,18 @@ const joinAt = async (
     if (isLeft(factorKey)) return factorKey;
     const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
     if (isLeft(headsKey)) return headsKey;
+    const parts = sealedParts(work.parts, sealedBox(clave, 'partes'));
     return ok({
       work,
+      parts,
       directory: { url, head: work.head, factorKey: factorKey.right },
       claims: work.of(DIRECTORY_LOG),
-      company: (id) => ({ url, head: work.head, claims: work.of(id) }),
+      company: (id) => ({
+        url,
+        head: work.head,
+        claims: work.of(id),
+        parts: partsOfCompany(parts, id, partes),
+      }),
       correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),
       headsKey: headsKey.right.toString('utf8'),
     });

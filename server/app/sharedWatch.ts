@@ -9,6 +9,8 @@ import type { Companies } from '../http/door/companies.ts';
 import type { EventHub } from '../http/door/events.ts';
 import type { SharedWork } from '../kernel/sharedWork.ts';
 import type { ClosingStack } from './closing.ts';
+import type { ServerSettings } from './serverSettings.ts';
+import type { SharedStore } from './sharedStore.ts';
 
 /** How often it is looked for what others wrote: as late, at most, does an open window hear of it. */
 const LOOK_MS = 2_000;
@@ -52,9 +54,7 @@ const takeUpOrphans = async (
   }
 };
 
-/** Absent: nobody else writes. */
-export const watchShared = (work: SharedWork | undefined, w: Watched, cierre: ClosingStack): void => {
-  if (work === undefined) return;
+const watchShared = (work: SharedWork, w: Watched, cierre: ClosingStack): void => {
   const news = newsOf(w),
     later = new Set<string>();
   let looking: Promise<void> | undefined;
@@ -76,4 +76,18 @@ export const watchShared = (work: SharedWork | undefined, w: Watched, cierre: Cl
     clearInterval(clock);
     await looking;
   });
+};
+
+/** Looks at what the others do, and takes parts of their calculations. Absent: nobody else writes. */
+export const workWithOthers = async (
+  shared: SharedStore | undefined,
+  o: Pick<ServerSettings, 'hilos' | 'partes'>,
+  w: Watched,
+  cierre: ClosingStack,
+): Promise<void> => {
+  if (shared === undefined) return;
+  watchShared(shared.work, w, cierre);
+  // Imported here: where nobody shares, there are no parts.
+  const { takeSharedParts } = await import('./partTaker.ts');
+  takeSharedParts(shared, o, cierre);
 };

@@ -7,6 +7,7 @@ import type { ReservedConcepto } from '../../core/domain/reserve.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Separator } from '../../core/outputs/csv.ts';
+import type { CompanyParts } from './sharedParts.ts';
 import type { AskHead, Claims } from './sharedWork.ts';
 
 /** Who asks. Roles are checked at the doors; the service only checks which fields may be read. */
@@ -143,6 +144,7 @@ export interface SharedCompany {
   readonly url: string;
   readonly head: AskHead;
   readonly claims: Claims;
+  readonly parts?: CompanyParts;
 }
 /**
  * Opens the store of a company. An older version is upgraded after a backup; a newer one is refused (left:

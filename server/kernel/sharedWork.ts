@@ -1,10 +1,19 @@
 // What several servers divide among them: who does each work, which of them live, the mails on their way, and the secrets
 // that all of them use.
+import type { SharedParts } from './sharedParts.ts';
 
 /** What was noted with a work, and how often it changed hands: a server that takes it knows both. */
 export interface Claimed {
   readonly note: string | null;
   readonly taken: number;
+  /** Somebody asked whoever had it to stop. */
+  readonly stop: boolean;
+}
+
+/** How far a work is, as whoever has it tells. */
+export interface WorkProgress {
+  readonly done: number;
+  readonly total: number;
 }
 
 /** The work of one company, by name: each is done by one living server. */
@@ -13,12 +22,21 @@ export interface Claims {
   readonly take: (name: string, note?: string) => Promise<Claimed | undefined>;
   /** It is done, or given up; never rejects: while the database is away, it is let go later. */
   readonly release: (name: string) => Promise<void>;
+  /** Whoever has it says how far it is; true: somebody asked to stop it. */
+  readonly tell: (name: string, how: WorkProgress) => Promise<boolean>;
+  /** How far it is, wherever it is done; undefined: nobody has it. */
+  readonly look: (name: string) => Promise<WorkProgress | undefined>;
+  /** Asks whoever has it to stop; false: nobody has it. */
+  readonly askToStop: (name: string) => Promise<boolean>;
 }
 
 /** Where one process has the data for itself, everything is its own. */
 export const ALONE: Claims = {
-  take: () => Promise.resolve({ note: null, taken: 0 }),
+  take: () => Promise.resolve({ note: null, taken: 0, stop: false }),
   release: () => Promise.resolve(),
+  tell: () => Promise.resolve(false),
+  look: () => Promise.resolve(undefined),
+  askToStop: () => Promise.resolve(false),
 };
 
 /** Work of a server whose lease ended. */
@@ -55,6 +73,7 @@ export type AskHead = (
 export interface SharedWork {
   /** This process, by a name that no other has. */
   readonly node: string;
+  readonly parts: SharedParts;
   readonly of: (company: string) => Claims;
   readonly orphans: () => Promise<readonly Orphan[]>;
   /** Lets it go, if nobody took it meanwhile. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { firstDay, addDays, addMeses, lastDay, type CivilDate, type Periodo } from '../../core/kit/period.ts';
 import { prepare, type PreparedCorrida } from '../../core/payroll/engine/prepare.ts';
 import { calculateRecibo } from '../../core/payroll/engine/receipt.ts';
-import { MESES_READ, type FixedAmount } from '../../core/payroll/run.ts';
+import { MESES_READ, type CorridaEnvironment, type FixedAmount } from '../../core/payroll/run.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacionFact.ts';
 import type { KindSelection, RowSource, RowSelection } from './shapes/source.ts';
 import { calculatorOf, type Calculator } from './calculator.ts';
@@ -16,6 +16,8 @@ import { headOf } from '../../core/domain/liquidacionFact.ts';
 
 export interface Engine extends Calculator {
   readonly preparado: PreparedCorrida;
+  /** Whether anybody in the run has an entry of this concept, or an amount of it set by hand. */
+  readonly conEntradas: (concepto: number) => boolean;
 }
 
 /**
@@ -129,15 +131,25 @@ export const selectionOf = (
  */
 export const prepareEngine = (fuente: RowSource, p: EngineRequest): Result<Engine> => {
   const entorno = environmentOf(fuente, p);
-  if (!entorno) return fail('missing', 'runs.sinEmpresa');
-  const preparado = prepare(
-    entorno,
-    (concepto) => p.fijos?.includes(concepto) || fuente.conEntradas(concepto, p.periodo),
-  );
+  return entorno
+    ? engineFor(
+        entorno,
+        (concepto) => p.fijos?.includes(concepto) === true || fuente.conEntradas(concepto, p.periodo),
+      )
+    : fail('missing', 'runs.sinEmpresa');
+};
+
+/** The engine for an environment that was read elsewhere. */
+export const engineFor = (
+  entorno: CorridaEnvironment,
+  conEntradas: (concepto: number) => boolean,
+): Result<Engine> => {
+  const preparado = prepare(entorno, conEntradas);
   return isLeft(preparado)
     ? preparado
     : ok({
         ...calculatorOf(entorno, (persona) => calculateRecibo(preparado.right, persona)),
         preparado: preparado.right,
+        conEntradas,
       });
 };

@@ -2,6 +2,7 @@
 import type { Store, Authorship } from '../kernel/store.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import type { Claims } from '../kernel/sharedWork.ts';
+import type { CompanyParts } from '../kernel/sharedParts.ts';
 import type { EmpresaLocation } from './longWork.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Workshop<S = Store, W = unknown> {
   readonly cierres: Map<number, Promise<unknown>>;
   /** Which work is of this process, where several servers share the company. */
   readonly claims: Claims;
+  /** How a calculation is divided among them; absent: each is made here whole. */
+  readonly parts?: CompanyParts | undefined;
   /** The calculations under way here, by their set of receipts. */
   readonly calculos: Set<string>;
   /** Counters that number verifications and rebuilds, to name them. */

@@ -3,7 +3,7 @@
 import { WORK_FUNCTIONS, WORK_TABLES, workGrants } from './workTables.ts';
 
 /** The version of these tables. A program that knows another one does not use them. */
-export const LOG_VERSION = 2;
+export const LOG_VERSION = 3;
 
 /**
  * Roles without password, that own nothing: the one that signs in is a member of them and takes the one that
@@ -92,7 +92,8 @@ revoke all on function jornal.append, jornal.head from public;
 const grants = (member: string): string => `grant usage on schema jornal to ${ROLES.log};
 grant select on jornal.version to ${ROLES.log};
 grant select, insert, update on jornal.company, jornal.kept to ${ROLES.log};
-grant select, insert on jornal.fact, jornal.change to ${ROLES.log};
+grant select, insert on jornal.fact, jornal.change, jornal.part_body to ${ROLES.log};
+grant select, insert on jornal.part to ${ROLES.log};
 grant execute on function jornal.append, jornal.head to ${ROLES.log};
 grant usage on schema jornal_keys to ${ROLES.keys};
 grant select, insert, update on jornal_keys.person_key to ${ROLES.keys};
@@ -112,6 +113,7 @@ export const schemaSql = (member: string): string =>
   MAKE_ROLES +
   TABLES +
   WORK_TABLES +
+  walled('jornal', 'part_body') +
   APPEND +
   WORK_FUNCTIONS +
   grants(member) +

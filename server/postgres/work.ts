@@ -1,7 +1,16 @@
 // Leases, claims, mails and secrets in PostgreSQL, for the thread that does not wait.
-import type { Claimed, Claims, KeptMail, Orphan, SharedMails, SharedWork } from '../kernel/sharedWork.ts';
+import type {
+  Claimed,
+  Claims,
+  KeptMail,
+  Orphan,
+  SharedMails,
+  SharedWork,
+  WorkProgress,
+} from '../kernel/sharedWork.ts';
 import { SharedLogAway } from '../kernel/sharedLog.ts';
 import { again, isAway, openConnection, type Connection } from './connection.ts';
+import { partsOf } from './parts.ts';
 
 /** How long a server that says nothing is believed to live, and how often it says so. */
 export const LEASE_MS = 15_000,
@@ -40,7 +49,7 @@ const claimsOf = (c: Connection, node: string, company: string, left: Unreleased
            on conflict (company, name) do update
              set node = excluded.node, note = coalesce(excluded.note, claim.note), taken = claim.taken + (claim.node <> excluded.node)::int
              where claim.node = excluded.node or not jornal.lives(claim.node)
-           returning note, taken`,
+           returning note, taken, stop`,
           [company, name, node, note ?? null],
         );
         return rows[0];
@@ -51,6 +60,30 @@ const claimsOf = (c: Connection, node: string, company: string, left: Unreleased
     const o = { company, name };
     await letGo(c, node, o).catch(() => left.set(keyOf(o), o));
   },
+  tell: (name, { done, total }) =>
+    c.alone(async (q) => {
+      const { rows } = await q.query<{ stop: boolean }>(
+        'update jornal.claim set done = $4, total = $5 where company = $1 and name = $2 and node = $3 returning stop',
+        [company, name, node, done, total],
+      );
+      return rows[0]?.stop === true;
+    }),
+  look: (name) =>
+    c.alone(async (q) => {
+      const { rows } = await q.query<WorkProgress>(
+        'select done, total from jornal.claim where company = $1 and name = $2',
+        [company, name],
+      );
+      return rows[0];
+    }),
+  askToStop: (name) =>
+    c.alone(async (q) => {
+      const { rowCount } = await q.query(
+        'update jornal.claim set stop = true where company = $1 and name = $2',
+        [company, name],
+      );
+      return rowCount === 1;
+    }),
 });
 
 const MAIL = 'id, body, due';
@@ -142,6 +175,7 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
   return {
     node,
     of: (company) => claimsOf(c, node, company, left),
+    parts: partsOf(c, node),
     orphans: () => orphansIn(c),
     drop: ({ company, name }) =>
       c.alone(async (q) => {

@@ -33,10 +33,10 @@ const muere = (nodo: string): Promise<unknown> =>
 
 describe('el trabajo de cada uno', () => {
   it('lo que uno tomó, otro no lo toma mientras viva', async () => {
-    expect(await a.of('una').take('calculo/1', 'nota')).toEqual({ note: 'nota', taken: 0 });
+    expect(await a.of('una').take('calculo/1', 'nota')).toEqual({ note: 'nota', taken: 0, stop: false });
     expect(await b.of('una').take('calculo/1')).toBeUndefined();
-    expect(await b.of('otra').take('calculo/1')).toEqual({ note: null, taken: 0 });
-    expect(await a.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 0 });
+    expect(await b.of('otra').take('calculo/1')).toEqual({ note: null, taken: 0, stop: false });
+    expect(await a.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 0, stop: false });
     expect(await b.orphans()).toEqual([]);
   });
   it('a la vez, lo toma uno solo', async () => {
@@ -49,7 +49,7 @@ describe('el trabajo de cada uno', () => {
     await a.of('una').take('calculo/1', 'nota');
     await muere('a');
     expect(await b.orphans()).toEqual([{ company: 'una', name: 'calculo/1' }]);
-    expect(await b.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 1 });
+    expect(await b.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 1, stop: false });
     expect(await b.orphans()).toEqual([]);
   });
   it('quien perdió su arriendo no suelta ni toma lo que ya es de otro', async () => {
@@ -65,7 +65,7 @@ describe('el trabajo de cada uno', () => {
     await a.of('una').release('calculo/1');
     expect(await b.of('una').take('calculo/1')).toBeDefined();
     await b.leave();
-    expect(await a.of('una').take('calculo/1')).toEqual({ note: null, taken: 1 });
+    expect(await a.of('una').take('calculo/1')).toEqual({ note: null, taken: 1, stop: false });
     b = await joinServers(url, 'c');
   });
   it('se deja ir solo lo que nadie tomó mientras tanto', async () => {
@@ -145,7 +145,7 @@ describe('los secretos de todos', () => {
   it('el rol de los servidores puede lo suyo y no saltea el muro', async () => {
     const e = await examineDatabase(url);
     expect(e).toMatchObject({
-      state: { user: 'jornal_servidor', lacking: [], unwalled: false, tables: 2, wanted: 2 },
+      state: { user: 'jornal_servidor', lacking: [], unwalled: false, tables: 3, wanted: 3 },
     });
     const duenio = new URL(url);
     duenio.username = 'duenio';

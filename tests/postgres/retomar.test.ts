@@ -183,8 +183,18 @@ describe('un cálculo que hace otro servidor', () => {
     expect(bien(c.e.trabajo('calculo-uno'))).toMatchObject({ estado: 'en_curso', tipo: 'calculo' });
     await b.e.recuperar();
     expect(await fase(b)).toBe('calculando');
-    expect(mal(await c.e.detener(id)).key).toBe('runs.calculaOtro');
     await cerrar(c);
+  });
+  it('lo que se pidió detener, y su servidor murió antes de oírlo, no se calcula de nuevo', async () => {
+    await empezar(a, 'detenida', noteOf(ADMIN));
+    bien(await b.e.alDia());
+    expect(bien(b.e.trabajo('calculo-detenida')).estado).toBe('en_curso');
+    bien(await b.e.detener(id));
+    expect(await fase(b)).toBe('calculando');
+    await muere(a);
+    await b.e.recuperar();
+    expect(await fase(b)).toBe('borrador');
+    await expect.poll(() => bien(b.e.trabajo('calculo-detenida')).estado).toBe('detenido');
   });
   it('si ese servidor se detuvo, otro la calcula de nuevo para quien la pidió, y quien la seguía ve el final', async () => {
     await empezar(a, 'dos', noteOf(ADMIN));

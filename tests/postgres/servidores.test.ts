@@ -314,7 +314,7 @@ describe('un servidor que no puede compartir', () => {
         carpeta(),
       );
     expect((await check(url)).stdout).toMatch(
-      /PostgreSQL 1\d.*usuario jornal_servidor, tablas de la versión 2/,
+      /PostgreSQL 1\d.*usuario jornal_servidor, tablas de la versión 3/,
     );
     const duenio = new URL(url);
     duenio.username = 'duenio';

@@ -74,12 +74,13 @@ const takeUp = async (t: LiquidacionesWorkshop, id: number, lote: string): Promi
   const claimed = await t.claims.take(claimOf(lote));
   if (claimed === undefined) return true;
   const n = noteIn(claimed);
-  if (!(n && n.veces < TIMES && (await calculateAgain(t, { id, lote }, n)))) {
+  const again = !claimed.stop && n !== undefined && n.veces < TIMES;
+  if (!(again && (await calculateAgain(t, { id, lote }, n)))) {
     const r = await t.almacen.tareas['runs.abandonar']({
       autoria: systemAuthorship(t, `recuperar-${lote}`),
       id,
       lote,
-      motivo: textFor('runs.interrumpido'),
+      motivo: textFor(claimed.stop ? 'runs.detenido' : 'runs.interrumpido'),
     });
     if (isLeft(r) && r.left.code === 'unavailable') return false;
   }

@@ -6,17 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Requester } from '../../kernel/company.ts';
 import type { WorkRun } from '../../kernel/jobs.ts';
 import { ALONE } from '../../kernel/sharedWork.ts';
-import type { Authorship } from '../../kernel/store.ts';
+import type { Authorship, Stored } from '../../kernel/store.ts';
 import { corridaOf, selectionOf } from '../../payroll/engine.ts';
 import { summaryOfSums } from '../../payroll/recibos.ts';
 import { kindSelectionOf } from '../../payroll/shapes/source.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
-import { stateOf } from '../../payroll/state.ts';
+import { liquidacionStream, stateOf } from '../../payroll/state.ts';
 import { ENGINE } from '../../payroll/version.ts';
 import { systemAuthorship } from '../../payroll/workshop.ts';
-import type { RunningWork } from '../../payroll/longWork.ts';
-import { longCalculation, type CalculatedPart } from './calculate.ts';
-import type { CalculationSummary } from '../../../core/domain/liquidacionFact.ts';
+import type { RunningWork, WorkListener } from '../../payroll/longWork.ts';
+import { longCalculation, type CalculatedPart, type CalculationRequest } from './calculate.ts';
+import { dividedCalculation } from './dividedCalculation.ts';
+import type { CalculationSummary, LiquidacionFact } from '../../../core/domain/liquidacionFact.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 
 /** How long a database that is away is left alone, and between two looks at what another server calculates. */
@@ -67,7 +68,7 @@ const endOf = async (
   t: LiquidacionesWorkshop,
   o: Calculation,
   obra: RunningWork<CalculatedPart>,
-  detenido: () => boolean,
+  how: { readonly detenido: boolean; readonly dejado: boolean },
 ): Promise<Result<unknown>> => {
   let r: Result<CalculatedPart>;
   try {
@@ -77,9 +78,9 @@ const endOf = async (
     throw e;
   }
   // A stop counts even if everything was already calculated.
-  if (isRight(r) && detenido()) r = fail('phase', 'runs.detenido');
+  if (isRight(r) && how.detenido) r = fail('phase', 'runs.detenido');
   if (isLeft(r)) {
-    await giveUp(t, o, r.left.message);
+    if (!how.dejado) await giveUp(t, o, r.left.message);
     return r;
   }
   const { sumas, ...visto } = r.right,
@@ -105,6 +106,63 @@ const totalsOf = (id: number, r: CalculationSummary) => ({
   neto: r.neto,
 });
 
+/** In this process, or in parts where others are there to make some and the people are enough. */
+const calculationOf = (
+  t: LiquidacionesWorkshop,
+  request: Pick<CalculationRequest, 'donde' | 'id' | 'lote'> & { readonly personas: number },
+  oyente: WorkListener,
+): RunningWork<CalculatedPart> => {
+  const { parts } = t,
+    here = (): RunningWork<CalculatedPart> => longCalculation(t.largos.calcular, request, oyente);
+  if (parts === undefined || request.personas <= parts.people) return here();
+  let running: RunningWork<CalculatedPart> | undefined,
+    detenido = false;
+  const start = async (): Promise<Result<CalculatedPart>> => {
+    const helpers = await parts.helpers().catch(() => 0);
+    if (detenido) return fail('phase', 'runs.detenido');
+    running =
+      helpers === 0
+        ? here()
+        : dividedCalculation(
+            { parts, read: t.largos.leerPartes, work: claimOf(request.lote), request },
+            oyente,
+          );
+    return running.fin;
+  };
+  return {
+    fin: start(),
+    detener: () => {
+      detenido = true;
+      running?.detener();
+    },
+  };
+};
+
+/** Says to the other servers how far it is, and hears from them whether to stop. */
+const tellOthers = (
+  { claims }: Pick<LiquidacionesWorkshop, 'claims'>,
+  lote: string,
+  detener: () => void,
+): { readonly avance: (n: number, total: number) => void; readonly end: () => void } => {
+  if (claims === ALONE) return { avance: () => undefined, end: () => undefined };
+  let done = 0,
+    total = 0;
+  const clock = setInterval(() => {
+    // One that the database does not get is said by the next one.
+    claims.tell(claimOf(lote), { done, total }).then(
+      (stop) => stop && detener(),
+      () => undefined,
+    );
+  }, FOLLOWED_MS).unref();
+  return {
+    avance: (n, of) => {
+      done = n;
+      total = of;
+    },
+    end: () => clearInterval(clock),
+  };
+};
+
 /** Calculates the run that is `calculando` with this set of receipts. */
 export const runCalculation = (
   t: LiquidacionesWorkshop,
@@ -116,25 +174,33 @@ export const runCalculation = (
     personas = tableSource(l).cuantas(
       selectionOf(corrida, { conSaldos: false, ...kindSelectionOf(l, corrida.id_tipo) }),
     );
-  const obra = longCalculation(
-    t.largos.calcular,
-    { donde: t.donde, id: o.id, lote: o.lote, personas },
-    {
-      avance,
-      trozo: (trozo) => t.almacen.tareas['runs.guardar']({ autoria: o.autoria, trozo }),
-    },
-  );
-  let detenido = false;
+  const how = { detenido: false, dejado: false };
+  const detener = (): void => {
+    how.detenido = true;
+    // Nobody asked: this process ends, and another server takes it up.
+    how.dejado = t.cerrado && t.claims !== ALONE;
+    obra.detener();
+  };
+  const others = tellOthers(t, o.lote, detener),
+    obra = calculationOf(
+      t,
+      { donde: t.donde, id: o.id, lote: o.lote, personas },
+      {
+        avance: (n, total) => {
+          others.avance(n, total);
+          avance(n, total);
+        },
+        trozo: (trozo) => t.almacen.tareas['runs.guardar']({ autoria: o.autoria, trozo }),
+      },
+    );
   t.calculos.add(o.lote);
   return {
-    fin: endOf(t, o, obra, () => detenido).finally(async () => {
+    fin: endOf(t, o, obra, how).finally(async () => {
+      others.end();
       t.calculos.delete(o.lote);
-      await t.claims.release(claimOf(o.lote));
+      if (!how.dejado) await t.claims.release(claimOf(o.lote));
     }),
-    detener: () => {
-      detenido = true;
-      obra.detener();
-    },
+    detener,
   };
 };
 
@@ -154,14 +220,34 @@ export const clearLeftovers = (t: LiquidacionesWorkshop): void => {
   t.pendientes.add(p);
 };
 
+/** Why a calculation of another server ended without receipts: somebody stopped it, or its server did. */
+const unfinished = (t: LiquidacionesWorkshop, id: number): Result<never> => {
+  const given = t.almacen.leer
+    .stream(liquidacionStream(id))
+    .findLast((f): f is Stored<LiquidacionFact> => f.type === 'calculoAbandonado');
+  return given?.type === 'calculoAbandonado' && given.data.motivo === textFor('runs.detenido')
+    ? fail('phase', 'runs.detenido')
+    : fail('phase', 'runs.interrumpido');
+};
+
 /** A calculation that another server makes: ends when it does. */
-const follow = (t: LiquidacionesWorkshop, id: number): WorkRun => {
+const follow = (
+  t: LiquidacionesWorkshop,
+  id: number,
+  avance: (n: number, total: number) => void,
+): WorkRun => {
+  const look = async (lote: string): Promise<void> => {
+    const how = await t.claims.look(claimOf(lote)).catch(() => undefined);
+    if (how) avance(how.done, how.total);
+  };
   const end = async (): Promise<Result<unknown>> => {
     for (;;) {
       await t.almacen.alDia();
-      const { phase, resumen } = stateOf(t.almacen.leer, id);
+      const { phase, resumen, lote } = stateOf(t.almacen.leer, id);
       if (phase !== 'calculando' && resumen) return ok(totalsOf(id, resumen));
-      if (phase !== 'calculando' || t.cerrado) return fail('phase', 'runs.interrumpido');
+      if (phase !== 'calculando') return unfinished(t, id);
+      if (t.cerrado) return fail('phase', 'runs.interrumpido');
+      if (lote !== null) await look(lote);
       await pause(FOLLOWED_MS);
     }
   };
@@ -170,5 +256,5 @@ const follow = (t: LiquidacionesWorkshop, id: number): WorkRun => {
 
 /** The job of a calculation of another server, here: under the name that it had there. */
 export const followCalculation = (t: LiquidacionesWorkshop, trabajo: string, id: number): void => {
-  t.trabajos.iniciar({ id: trabajo, tipo: 'calculo', hacer: () => follow(t, id) });
+  t.trabajos.iniciar({ id: trabajo, tipo: 'calculo', hacer: (avance) => follow(t, id, avance) });
 };

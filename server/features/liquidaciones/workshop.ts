@@ -6,10 +6,12 @@ import type { Workshop } from '../../payroll/workshop.ts';
 import type { CalculatedPart, CalculationRequest } from './calculate.ts';
 import type { ComparisonRequest } from './compareCorridas.ts';
 import type { liquidacionesExtension } from './feature.ts';
+import type { ReadPartsRequest } from './partWork.ts';
 import type { VerificationResult, VerificationRequest } from './verify.ts';
 
 interface Works {
   readonly calcular: Launch<CalculationRequest, CalculatedPart>;
+  readonly leerPartes: Launch<ReadPartsRequest, { readonly posicion: number }>;
   readonly comparar: Launch<ComparisonRequest, CorridaComparison>;
   readonly verificar: Launch<VerificationRequest, VerificationResult>;
 }
