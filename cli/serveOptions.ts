@@ -38,6 +38,18 @@ export const serveOptions = (c: Command): Command =>
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`);
 
+/** Those of `jornal work`: the file of `jornal serve` serves it too, and what it has of doors says nothing here. */
+export const workOptions = (c: Command): Command =>
+  c
+    .option('--data <dir>', textFor('cli.opcion.data'), SERVE_DEFAULTS.data)
+    .option('--store <url>', textFor('cli.serve.almacen'))
+    .option('--erasures <archivo>', textFor('cadena.cli.serveOlvidos'))
+    .option('--master-key-command <programa>', textFor('cifrado.cli.masterKeyProgram'))
+    .option('--metrics <dirección>', textFor('cli.serve.metricas'))
+    .option('--log <destino>', textFor('operacion.log.opcion'))
+    .option('--config <archivo>', textFor('cli.serve.config'))
+    .addHelpText('after', `\n${textFor('cli.work.deDonde')}`);
+
 /** What the command line itself said, without the defaults. */
 export const saidInLine = (c: Command): Readonly<Partial<Record<ServeSetting, string | boolean>>> =>
   Object.fromEntries(

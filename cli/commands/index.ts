@@ -22,6 +22,7 @@ export interface CommandEntry {
 
 export const commands: readonly CommandEntry[] = [
   { name: 'serve', summary: 'cli.serve.resumen', load: async () => (await import('./serve.ts')).serve },
+  { name: 'work', summary: 'cli.work.resumen', load: async () => (await import('./work.ts')).work },
   { name: 'demo', summary: 'cli.demo.resumen', load: async () => (await import('./demo.ts')).demo },
   { name: 'login', summary: 'cli.login.resumen', load: async () => (await import('./login.ts')).login },
   { name: 'logout', summary: 'cli.logout.resumen', load: async () => (await import('./logout.ts')).logout },

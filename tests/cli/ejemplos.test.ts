@@ -202,7 +202,7 @@ describe.sequential('las filas, por su número, su código o su nombre', () => {
  * write outside the test's folder.
  */
 const APARTE =
-  /\bjornal (serve|demo|restore|login|logout)\b|\bman -l\b|\/usr\/local\/|\/etc\/jornal\/|\bless\b/;
+  /\bjornal (serve|work|demo|restore|login|logout)\b|\bman -l\b|\/usr\/local\/|\/etc\/jornal\/|\bless\b/;
 /** Replaces the made-up numbers of an example by those of this company. */
 const aqui = (e: string): string =>
   e

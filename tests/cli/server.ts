@@ -32,11 +32,11 @@ const bare = (env: Readonly<Record<string, string>>): Record<string, string> => 
  * Lines that serve, use another language, open a folder themselves or read a file from their input always get
  * their own process.
  */
-const ALONE = /^(serve|demo|restore|backup)$/,
+const ALONE = /^(serve|work|demo|restore|backup)$/,
   ALONE_WORD = /^(--local|language)$/;
 const PROCESS = 'jornal() { "$NODE" "$BIN" "$@"; }';
 const SHARED =
-  'jornal() { case "$1" in serve|demo|restore|backup) "$NODE" "$BIN" "$@"; return;; esac; case " $* " in *" --local "*|*" language "*|*" - "*) "$NODE" "$BIN" "$@";; *) "$NODE" "$CLIENT" "$LINES" "$@";; esac; }';
+  'jornal() { case "$1" in serve|work|demo|restore|backup) "$NODE" "$BIN" "$@"; return;; esac; case " $* " in *" --local "*|*" language "*|*" - "*) "$NODE" "$BIN" "$@";; *) "$NODE" "$CLIENT" "$LINES" "$@";; esac; }';
 const CLIENT = join(process.cwd(), 'tests/cli/lineClient.mjs');
 
 /**
