@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { benchCipher } from './cipher.ts';
 import { benchRuns } from './corridas.ts';
+import { benchDivided } from './divided.ts';
 import { benchImport } from './importar.ts';
 import { benchLists } from './listas.ts';
 import { tabla, type Medida } from './medir.ts';
@@ -35,6 +36,7 @@ const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
   peores: benchWorst,
   cifrado: benchCipher,
   compartido: benchSharedLog,
+  repartido: benchDivided,
 };
 
 const pedidos = process.argv.slice(2);
