@@ -250,6 +250,25 @@ describe('un cálculo en partes, desde otro servidor', () => {
   });
 });
 
+describe('un servidor que se detiene por orden mientras calcula', () => {
+  it('deja el cálculo a otro, que lo hace en nombre de quien lo pidió', async () => {
+    const igual = await unido(url),
+      c = await servidor(url, true);
+    await igual.parts.offer(PART_ENGINE);
+    const trabajo = await calcular(c, id);
+    await expect.poll(restos).toEqual([{ partes: 3, bytes: 3 }]);
+    bien(await b.e.alDia());
+    expect(bien(b.e.trabajo(trabajo)).estado).toBe('en_curso');
+    await cerrar(c);
+    await igual.leave();
+    expect(await b.work.orphans()).toHaveLength(1);
+    expect(await b.e.recuperar()).toBe(true);
+    await expect.poll(() => fase(b, id), { timeout: 20_000 }).toBe('calculada');
+    expect((await final(b, trabajo)).resultado).toMatchObject({ id_liquidacion: id, recibos: 6 });
+    expect(await restos()).toEqual([{ partes: 0, bytes: 0 }]);
+  });
+});
+
 describe('una parte que alguien tomó', () => {
   it('si murió la hace otro, y lo que el primero todavía traiga no cuenta', async () => {
     const lento = await unido(url),
