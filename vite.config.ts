@@ -45,7 +45,9 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/e2e/{compararRecibos,explicaciones,publicaciones,retroactivos,valores}.test.ts',
     ];
 /** What needs a program that no package brings, or kills a move at each of its writes: `npm run test:varios` runs it. */
-const VARIOS = process.env['JORNAL_VARIOS'] ? [] : ['tests/postgres/{mudanzaCortada,pgbouncer}.test.ts'];
+const VARIOS = process.env['JORNAL_VARIOS']
+  ? []
+  : ['tests/postgres/{mudanzaCortada,pgbouncer,trabajadores}.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /**

@@ -6,6 +6,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinServers } from '../../server/postgres/work.ts';
 import { openAppStore } from '../../server/app/store.ts';
@@ -57,15 +58,46 @@ describe('detrás de PgBouncer, por transacción', () => {
 
   it('los arriendos, los correos y los secretos no dependen de la sesión', async () => {
     const [a, b] = [await joinServers(url, 'a'), await joinServers(url, 'b')];
-    expect(await a.of('una').take('calculo/1', 'nota')).toEqual({ note: 'nota', taken: 0 });
+    expect(await a.of('una').take('calculo/1', 'nota')).toEqual({ note: 'nota', taken: 0, stop: false });
     expect(await b.of('una').take('calculo/1')).toBeUndefined();
     await a.mails.add({ id: 'm', body: Buffer.from('cerrado'), due: 1 });
     expect(await b.mails.take('m')).toBeUndefined();
     const [x, y] = [await a.secret('s', Buffer.from('uno')), await b.secret('s', Buffer.from('otro'))];
     expect([String(x), String(y)]).toEqual(['uno', 'uno']);
     await a.leave();
-    expect(await b.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 1 });
+    expect(await b.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 1, stop: false });
     expect((await b.mails.take('m'))?.due).toBe(1);
+    await b.leave();
+  });
+  it('las partes de un cálculo tampoco, y lo que va en ellas se ve sólo desde su empresa', async () => {
+    const [a, b] = [await joinServers(url, 'a'), await joinServers(url, 'b')],
+      parte = { company: 'una', work: 'calculo/2', number: 0 };
+    expect(await a.parts.put({ ...parte, people: 3, engine: 'v', position: 7 }, Buffer.from('va'))).toBe(
+      false,
+    );
+    await a.of('una').take('calculo/2');
+    await a.parts.put({ ...parte, people: 3, engine: 'v', position: 7 }, Buffer.from('va'));
+    await b.parts.offer('v');
+    expect([await a.parts.helpers('v'), await b.parts.take('otra')]).toEqual([1, undefined]);
+    expect(await b.parts.take('v')).toEqual({ ...parte, people: 3, engine: 'v', position: 7 });
+    expect([String(await b.parts.input(parte)), await a.parts.take('v')]).toEqual(['va', undefined]);
+    const c = new pg.Client(url);
+    await c.connect();
+    for (const quien of ['', 'otra']) {
+      await c.query('begin');
+      await c.query("select set_config('jornal.company', $1, true)", [quien]);
+      expect((await c.query('select from jornal.part_body')).rowCount).toBe(0);
+      await c.query('commit');
+    }
+    await c.end();
+    expect(await b.parts.finish(parte, Buffer.from('vuelve'), 'h')).toBe(true);
+    expect(String(await a.parts.output(parte))).toBe('vuelve');
+    await a.of('una').release('calculo/2');
+    expect(await a.parts.states('una', 'calculo/2')).toEqual([]);
+    expect(await cluster.admin('select count(*)::int as n from jornal.part_body', [], nombre)).toEqual([
+      { n: 0 },
+    ]);
+    await a.leave();
     await b.leave();
   });
   it('dos empresas sobre una conexión escriben a la vez, y ninguna ve a la otra', async () => {

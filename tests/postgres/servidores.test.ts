@@ -305,6 +305,8 @@ describe('un servidor que no puede compartir', () => {
     expect(await inicia({ JORNAL_STORE: url, JORNAL_STORE_KEY: SECRETO }, '--demo')).toMatch(
       /vive en una carpeta/,
     );
+    const solo = await shell(`jornal work --data ${carpeta()}`, {}, carpeta());
+    expect([solo.code, solo.stderr]).toEqual([3, expect.stringMatching(/falta la base de datos/)]);
   }, 60_000);
   it('«jornal config check» dice si se llega, con quién, y qué tablas tiene', async () => {
     const check = (en: string) =>

@@ -14,7 +14,7 @@ import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { openPasswords } from '../../server/directory/passwords.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { STATUS } from '../../core/api/status.ts';
-import { BIN, shell } from '../cli/server.ts';
+import { BIN } from '../cli/server.ts';
 import { ADMIN, bien, carpetaNueva } from '../runs/empresa.ts';
 import { CLAVE, enviar, galletaDe, type Respuesta } from '../server/servidor.ts';
 import { freePort, openCluster, type Cluster } from './cluster.ts';
@@ -153,7 +153,7 @@ const ayudan = async (): Promise<number> =>
     )
   )[0]?.n ?? 0;
 
-const dosYDos = (): void => {
+describe('dos servidores y dos que sólo trabajan', () => {
   let a: number, b: number, uno: ChildProcess, otro: ChildProcess;
   beforeAll(async () => {
     cluster = await openCluster(['fsync=off']);
@@ -234,13 +234,4 @@ const dosYDos = (): void => {
     expect(await Promise.all([uno, otro].map(fin))).toEqual([0, 0]);
     expect(await ayudan()).toBe(2);
   }, 30_000);
-};
-if (process.env['JORNAL_VARIOS'] !== undefined) describe('dos servidores y dos que sólo trabajan', dosYDos);
-
-describe('«jornal work»', () => {
-  it('sin una base de datos no trabaja, y lo dice', async () => {
-    const r = await shell(`jornal work --data ${carpeta()}`, {}, carpeta());
-    expect([r.code, r.stderr]).toEqual([3, expect.stringMatching(/falta la base de datos/)]);
-    for (const c of carpetas.splice(0)) rmSync(c, { recursive: true, force: true });
-  });
 });
