@@ -1,6 +1,7 @@
 // The parts of calculations as they lie in the database: packed, and sealed with the secret of the servers, for people and
 // pay are in them.
 import { promisify } from 'node:util';
+import { serialize } from 'node:v8';
 import { deflate, inflate } from 'node:zlib';
 import type { CompanyParts, SharedParts } from '../kernel/sharedParts.ts';
 import type { SealedBox } from '../kernel/sealedBox.ts';
@@ -12,8 +13,10 @@ const pack = promisify(deflate),
 /** Packing more tightly takes longer than calculating. */
 const FAST = { level: 1 };
 
-/** Both, for a version of the program may read the same engine's rows in another way. */
-export const PART_ENGINE = `${ENGINE} ${packageVersion()}`;
+/** As the bytes of parts are written: another Node may have another one. */
+const FORMAT = String(serialize(null)[1]);
+/** All of it, for a version of the program may read the same engine's rows in another way. */
+export const PART_ENGINE = `${ENGINE} ${packageVersion()} ${FORMAT}`;
 
 /** With so many people, giving a part out and receiving it costs little beside making it. */
 const PEOPLE = 2_000;
