@@ -17,7 +17,7 @@ import type { Directory } from '../directory/directory.ts';
 import type { ProviderWatch } from '../directory/providerWatch.ts';
 import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
-import { openThrottle } from '../directory/throttle.ts';
+import { guessesHere, openThrottle } from '../directory/throttle.ts';
 import { openAccessLog } from '../http/accessLog.ts';
 import type { Companies } from '../http/door/companies.ts';
 import { openDraining } from '../http/draining.ts';
@@ -179,12 +179,16 @@ const iniciar = async (
     { companies, hub, jobs, lotes } = rooms;
   const demo = await demoAtStart({ directorio, claves }, o, companies, partes);
   if (isLeft(demo)) return demo;
-  const codigo = demo.right === null && !directorio.hayUsuarios() ? typeableSecret() : null,
+  const codigo = demo.right === null && !directorio.hayUsuarios()
+        ? (shared?.startCode ?? typeableSecret())
+        : null,
     errores = errorTeller(o, log, ahora),
     despues = afterwards(errores, cierre);
   await tidyFolder(o, { ...rooms, directorio, errores });
   cierre.al(watchClock({ directorio, decir: o.decir }).cerrar);
-  const provided = { freno: openThrottle(), ...(await openProvider(o, directorio, cierre)) };
+  const freno = openThrottle(),
+    intentos = shared?.guesses ?? guessesHere(freno, ahora),
+    provided = { freno, intentos, ...(await openProvider(o, directorio, cierre)) };
   let url = '';
   const contexto: AppContext = {
     directorio,

@@ -4,7 +4,11 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Directory } from '../directory/directory.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
+import { typeableSecret } from '../directory/secret.ts';
+import { guessesAmong } from '../directory/sharedGuesses.ts';
+import { pendingAmong } from '../directory/sharedPending.ts';
 import type { SharedDirectoryAt } from '../directory/openDirectory.ts';
+import type { Guesses } from '../directory/throttle.ts';
 import type { SharedCompany } from '../kernel/company.ts';
 import { shortOf } from '../kernel/faults.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
@@ -60,6 +64,9 @@ export interface SharedStore {
   readonly claims: Claims;
   readonly company: (id: string) => SharedCompany;
   readonly correo: CorreoKeep;
+  readonly guesses: Guesses;
+  /** The code of the first start: whichever server shows it, all of them take it. */
+  readonly startCode: string;
   /** The key that signs heads, as PEM, where the settings name none. */
   readonly headsKey: string;
 }
@@ -124,11 +131,18 @@ const joinAt = async (
     if (isLeft(factorKey)) return factorKey;
     const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
     if (isLeft(headsKey)) return headsKey;
+    const startCode = await secretOf(work, clave, 'inicio', () => Buffer.from(typeableSecret()));
+    if (isLeft(startCode)) return startCode;
     const parts = sealedParts(work.parts, sealedBox(clave, 'partes'));
     return ok({
       work,
       parts,
-      directory: { url, head: work.head, factorKey: factorKey.right },
+      directory: {
+        url,
+        head: work.head,
+        factorKey: factorKey.right,
+        pending: pendingAmong(work.pending, clave),
+      },
       claims: work.of(DIRECTORY_LOG),
       company: (id) => ({
         url,
@@ -137,6 +151,8 @@ const joinAt = async (
         parts: partsOfCompany(parts, id, partes),
       }),
       correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),
+      guesses: guessesAmong(work.tries, clave),
+      startCode: startCode.right.toString('utf8'),
       headsKey: headsKey.right.toString('utf8'),
     });
   } catch (e) {

@@ -24,7 +24,7 @@ export const registerUser = async (
   if (!d.ajustes.registro || !d.hayUsuarios()) return fail('no_permission', 'servidor.registroCerrado');
   const mal = await checkUser(p.claves, u, 'fullname');
   if (mal) return left(mal);
-  const freno = throttleSignIn(p, `r:${loginKey(u.username).slice(0, 200)}`, direccion);
+  const freno = await throttleSignIn(p, `r:${loginKey(u.username).slice(0, 200)}`, direccion);
   if (isLeft(freno)) return freno;
   const clave = await p.claves.cifrar(u.password);
   if (isLeft(clave)) return clave;
@@ -50,19 +50,19 @@ export interface FirstStart {
 const sinSeparar = (s: string): string => s.toLowerCase().replace(/[\s-]/g, '');
 
 /** Checks the code of the console: it opens the first start, and what was written in it. */
-export const checkStartCode = (
+export const checkStartCode = async (
   p: SignInDoor,
   codigoDeLaConsola: string | null,
   o: Pick<FirstStart, 'codigo' | 'direccion'>,
-): Failure | undefined => {
+): Promise<Failure | undefined> => {
   if (codigoDeLaConsola === null || p.directorio.hayUsuarios())
     return failure('phase', 'servidor.yaIniciada');
-  const freno = throttleSignIn(p, 'primer inicio', o.direccion);
+  const freno = await throttleSignIn(p, 'primer inicio', o.direccion);
   if (isLeft(freno)) return freno.left;
   // People may type the code with or without separators between its groups.
   if (!sameSecret(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
     return fieldErrors([inputError('codigo', 'invalid', 'servidor.codigoMal')]);
-  freno.right.soltar();
+  await freno.right.soltar();
   return undefined;
 };
 
@@ -72,7 +72,7 @@ export const checkFirstStart = async (
   codigoDeLaConsola: string | null,
   o: FirstStart,
 ): Promise<Failure | undefined> =>
-  checkStartCode(p, codigoDeLaConsola, o) ?? (await checkUser(p.claves, o.usuario, 'nombre'));
+  (await checkStartCode(p, codigoDeLaConsola, o)) ?? (await checkUser(p.claves, o.usuario, 'nombre'));
 
 /** What was written in the first start; null when nothing was, or in a form that is no longer read. */
 export const readStartDraft = (d: SignInDoor['directorio']): StartDraft | null => {

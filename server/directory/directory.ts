@@ -15,7 +15,7 @@ import type { IdentityReader } from './identities.ts';
 import type { KeptProviderReader } from './keptProvider.ts';
 import type { TerminalRequestReader } from './terminalRequests.ts';
 import type { FactorKey } from './factorKey.ts';
-import type { PendingFactors } from './pendingFactors.ts';
+import type { OpenPending, PendingFactors } from './pendingFactors.ts';
 import type { SecondFactorReader } from './secondFactor.ts';
 import type { HeadTimestampReader } from './headTimestamps.ts';
 import type { SignedHeadReader } from './signedHeads.ts';
@@ -121,6 +121,7 @@ export interface Directory
   readonly claveDeFactores: FactorKey;
   /** Enrolments and challenges of passkeys that have begun. */
   readonly pendientes: PendingFactors;
+  readonly pendientesDe: OpenPending;
   readonly ajustes: DirectoryAjustes;
   readonly escribir: DirectoryWriter['hacer'];
   /** Brings a copy to what the other servers wrote. */

@@ -58,7 +58,7 @@ export const proveCorreo = async (
   p: SignInDoor,
   o: { readonly secreto: string; readonly direccion: string },
 ): Promise<Result<{ readonly email: string; readonly acuerdo: boolean }>> => {
-  const freno = throttleSignIn(p, `correo:${o.direccion}`, o.direccion);
+  const freno = await throttleSignIn(p, `correo:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
   const r = await p.directorio.escribir('usarPruebaDeCorreo', {
     huella: secretHash(o.secreto.slice(0, 200)),
@@ -66,6 +66,6 @@ export const proveCorreo = async (
     direccion: o.direccion,
   });
   if (r === null) return fail('invalid', 'correo.enlaceVencido');
-  freno.right.soltar();
+  await freno.right.soltar();
   return ok(r);
 };

@@ -7,16 +7,15 @@ import {
   PER_ACCOUNT_AND_NETWORK,
   PER_ACCOUNT_ANYWHERE,
   PER_ADDRESS,
-  type ThrottleRule,
-  type Attempt,
+  type Guess,
+  type ThrottleKeys,
   toldToWait,
 } from './throttle.ts';
 
 /** Counts an attempt for an account and an address, or refuses it with the seconds to wait. */
-export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string): Result<Attempt> =>
+export const throttleSignIn = (p: SignInDoor, cuenta: string, direccion: string): Promise<Result<Guess>> =>
   attemptUnder(p, guessKeys(cuenta, direccion));
 
-type ThrottleKeys = readonly (readonly [string, ThrottleRule])[];
 const guessKeys = (cuenta: string, direccion: string): ThrottleKeys => {
   const red = addressKey(direccion);
   return [
@@ -35,14 +34,18 @@ const guessKeys = (cuenta: string, direccion: string): ThrottleKeys => {
 export const throttleKnown = (
   p: SignInDoor,
   o: { readonly idUsuario: number; readonly huella: string; readonly direccion: string },
-): Result<Attempt> =>
+): Promise<Result<Guess>> =>
   attemptUnder(
     p,
     [[`conocido:${o.idUsuario}:${o.huella}`, PER_ACCOUNT]],
     guessKeys(`u:${o.idUsuario}`, o.direccion),
   );
 
-const attemptUnder = (p: SignInDoor, claves: ThrottleKeys, tambien: ThrottleKeys = []): Result<Attempt> => {
-  const r = p.freno.intentar(claves, p.directorio.ahora(), tambien);
+const attemptUnder = async (
+  p: SignInDoor,
+  claves: ThrottleKeys,
+  tambien: ThrottleKeys = [],
+): Promise<Result<Guess>> => {
+  const r = await p.intentos.intentar(claves, tambien);
   return 'soltar' in r ? ok(r) : toldToWait(r);
 };

@@ -16,7 +16,7 @@ export interface Checks {
   /** The provider was told to ask again who is there. */
   readonly otraVez: boolean;
 }
-/** What the provider is asked with later. In memory only. */
+/** What the provider is asked with later. Kept in no folder: in memory, or sealed where several servers share the data. */
 export interface Ticket {
   readonly sujeto: string;
   readonly acceso: string;

@@ -21,7 +21,7 @@ import { keptProviderReader } from './keptProvider.ts';
 import { terminalRequestReader } from './terminalRequests.ts';
 import { identityReader } from './identities.ts';
 import { openFactorKey } from './factorKey.ts';
-import { openPendingFactors } from './pendingFactors.ts';
+import { pendingHere, type OpenPending } from './pendingFactors.ts';
 import { secondFactorReader } from './secondFactor.ts';
 import { headTimestampReader } from './headTimestamps.ts';
 import { signedHeadReader } from './signedHeads.ts';
@@ -52,6 +52,8 @@ export interface SharedDirectoryAt {
   readonly head?: AskHead;
   /** The key of second factors, which is the same for all of them. */
   readonly factorKey?: Buffer;
+  /** Where they all see what was begun; absent: in memory. */
+  readonly pending?: OpenPending;
 }
 
 /** Opens the directory of a data folder, creating it if missing. Left when a newer version wrote it. */
@@ -113,6 +115,7 @@ const upToDate = async (o: DirectoryOptions, db: Base, escritor: DirectoryWriter
 const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Directory => {
   const networks = keptRoleNetworks(db),
     claveDeFactores = openFactorKey(o.carpeta, o.shared?.factorKey),
+    pendientesDe = o.shared?.pending ?? pendingHere(o.ahora),
     escribir: DirectoryWriter['hacer'] = (nombre, argumento) =>
       escritor.hacer(nombre, argumento).finally(() => {
         if (o.shared) networks.forget();
@@ -143,7 +146,8 @@ const assemble = (o: DirectoryOptions, db: Base, escritor: DirectoryWriter): Dir
     ...terminalRequestReader(db),
     claveDeFactores,
     ...keptProviderReader(db, claveDeFactores),
-    pendientes: openPendingFactors(),
+    pendientes: pendientesDe('factor'),
+    pendientesDe,
     ...publisherReader(db),
     anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),
     cerrar: async () => {

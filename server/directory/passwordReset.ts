@@ -14,38 +14,28 @@ import { toldToWait } from './throttle.ts';
  * Answers at once, and the same whether or not the user exists; the link is made and mailed afterwards.
  * `enlace` builds the address from the configured one, never from what a request says.
  */
-export const sendPasswordReset = (
+export const sendPasswordReset = async (
   p: SignInDoor,
   correo: Correo,
   o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string },
-): Result<Promise<unknown>> => {
+): Promise<Result<Promise<unknown>>> => {
   const d = p.directorio,
     usuario = d.usuario(o.nombre.slice(0, 200));
-  const freno = p.freno.intentar(
-    [[`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }]],
-    d.ahora(),
-  );
+  const freno = await p.intentos.intentar([
+    [`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }],
+  ]);
   if (!('soltar' in freno)) return toldToWait(freno);
-  // The limit of an account is applied silently: a refusal would reveal that the account exists.
-  const cuenta =
-    usuario &&
-    p.freno.intentar(
-      [[`recordar:${usuario.id}`, { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 }]],
-      d.ahora(),
-    );
   const para = usuario?.email ?? null;
   // An address that somebody else wrote waits, so that whoever had the one before may notice. In silence too: it
   // would reveal the account.
   const espera = (usuario?.correo_espera ?? 0) > d.ahora();
-  if (
-    usuario?.activo !== 1 ||
-    para === null ||
-    usuario.demo === 1 ||
-    espera ||
-    !(cuenta && 'soltar' in cuenta)
-  )
-    return ok(Promise.resolve());
+  if (usuario?.activo !== 1 || para === null || usuario.demo === 1 || espera) return ok(Promise.resolve());
   const enviar = async (): Promise<void> => {
+    // The limit of an account is applied silently, and after the answer: a refusal would reveal that the account exists.
+    const cuenta = await p.intentos.intentar([
+      [`recordar:${usuario.id}`, { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 }],
+    ]);
+    if (!('soltar' in cuenta)) return;
     const secreto = newSecret();
     await d.escribir('crearEnlace', {
       huella: secretHash(secreto),
@@ -79,16 +69,16 @@ export const changePasswordByLink = async (
   },
 ): Promise<Result<{ readonly username: string; readonly mailed: Promise<unknown> }>> => {
   const d = p.directorio;
-  const freno = throttleSignIn(p, `enlace:${o.direccion}`, o.direccion);
+  const freno = await throttleSignIn(p, `enlace:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
   const usuario = d.usuarioDeEnlace(o.secreto);
   if (usuario === undefined) return fail('invalid', 'servidor.enlaceVencido');
   if (d.esInvitacion(usuario.id)) {
-    freno.right.soltar();
+    await freno.right.soltar();
     return fail('phase', 'servidor.enlaceDeInvitacion');
   }
   const mal = await p.claves.revisar(o.password, await o.dueno(usuario));
-  freno.right.soltar();
+  await freno.right.soltar();
   if (mal) return left(mal);
   const clave = await p.claves.cifrar(o.password);
   if (isLeft(clave)) return clave;

@@ -59,7 +59,7 @@ export const factorAsked = async (
   const f = d.factorDe(u.id),
     site = origen === undefined ? undefined : passkeySite(origen),
     asked = site && f.llaves.length > 0 ? await askForKey(site, f.llaves) : undefined;
-  if (asked) d.pendientes.put(`llave:${u.id}:${asked.desafio}`, asked.desafio, d.ahora());
+  if (asked) await d.pendientes.put(`llave:${u.id}:${asked.desafio}`, asked.desafio);
   return {
     codigo: f.aplicacion !== null,
     recuperacion: f.codigos > 0,
@@ -90,7 +90,7 @@ const provedByKey = async (
     said = challengeOf(g.llave);
   if (site === undefined || key === undefined || said === undefined) return undefined;
   const name = `llave:${u.id}:${said}`,
-    challenge = d.pendientes.get(name, d.ahora());
+    challenge = await d.pendientes.get(name);
   if (challenge === undefined) return undefined;
   const contador = await verifyKey(site, key, { answer: g.llave, challenge, alone: false });
   return contador === undefined ? undefined : { con: 'llave', id: key.id, contador, desafio: name };
@@ -111,7 +111,7 @@ export const proveFactor = async (
   const written = g.codigo?.trim() ?? '';
   if (written === '' && g.llave === undefined)
     return { _tag: 'Left', left: await needsCode(d, u, g.origen, 'factor.pida') };
-  const intento = throttleSignIn(p, `f:${u.id}`, g.direccion);
+  const intento = await throttleSignIn(p, `f:${u.id}`, g.direccion);
   if (isLeft(intento)) return intento;
   const proved = g.llave === undefined ? provedByCode(d, u, f, written) : await provedByKey(d, u, f, g);
   if (proved === undefined || (proved.con === 'recuperacion' && !d.codigoSirve(u.id, proved.huella))) {
@@ -121,8 +121,23 @@ export const proveFactor = async (
       left: await needsCode(d, u, g.origen, g.llave === undefined ? 'factor.codigoMal' : 'factor.llaveMal'),
     };
   }
-  intento.right.soltar();
+  await intento.right.soltar();
   return ok(proved);
+};
+
+/**
+ * A passkey's challenge is used up by what it opens: of two who bring the same answer, one gets in. Undefined: it was used.
+ * `giveBack`: nothing was opened, and the same answer still serves.
+ */
+export const takeChallenge = async (
+  d: Directory,
+  f: SpentFactor | null,
+): Promise<{ readonly giveBack: () => Promise<void> } | undefined> => {
+  if (f?.con !== 'llave') return { giveBack: async () => undefined };
+  const challenge = await d.pendientes.take(f.desafio);
+  return challenge === undefined
+    ? undefined
+    : { giveBack: () => d.pendientes.put(f.desafio, challenge) };
 };
 
 /** The answer to a code that was used between its check and what it opens. */
@@ -135,7 +150,7 @@ export const proveAlone = async (
   g: GivenFactor,
 ): Promise<Result<{ readonly usuario: User; readonly factor: SpentFactor }>> => {
   const d = p.directorio,
-    intento = throttleSignIn(p, `llave:${g.direccion}`, g.direccion);
+    intento = await throttleSignIn(p, `llave:${g.direccion}`, g.direccion);
   if (isLeft(intento)) return intento;
   const site = g.origen === undefined ? undefined : passkeySite(g.origen),
     id = keyIdOf(g.llave) ?? '',
@@ -144,7 +159,7 @@ export const proveAlone = async (
     key = owner === undefined ? undefined : d.factorDe(owner).llaves.find((k) => k.id === id),
     said = challengeOf(g.llave),
     name = `sola:${said ?? ''}`,
-    challenge = d.pendientes.get(name, d.ahora());
+    challenge = await d.pendientes.get(name);
   const contador =
     site && key && challenge !== undefined
       ? await verifyKey(site, key, { answer: g.llave, challenge, alone: true })
@@ -158,6 +173,6 @@ export const proveAlone = async (
     });
     return fail('invalid', 'factor.llaveMal');
   }
-  intento.right.soltar();
+  await intento.right.soltar();
   return ok({ usuario, factor: { con: 'llave', id: key.id, contador, desafio: name } });
 };

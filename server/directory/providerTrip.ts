@@ -10,16 +10,19 @@ import type { Errand, Trip } from './trip.ts';
 /** The address of the page where the provider sends the browser back. */
 export const returnAddress = (direccionPublica: string): string => `${direccionPublica}/auth/proveedor`;
 
+/** Which provider it is, whatever else its settings say. */
+const nameOf = ({ proveedor: { ajustes: a } }: ProviderDoor): string => JSON.stringify([a.emisor, a.cliente]);
+
 /** Where the browser goes, and the mark that it keeps until it comes back. */
 export const beginTrip = async (
   p: ProviderDoor,
-  o: { readonly vuelta: string; readonly mandado: Errand; readonly ahora: number },
+  o: { readonly vuelta: string; readonly mandado: Errand },
 ): Promise<Result<{ readonly url: string; readonly marca: string }>> => {
   const r = await p.proveedor.ida({ vuelta: o.vuelta, otraVez: o.mandado.para === 'prueba' });
   if (isLeft(r)) return r;
   const marca = newSecret(),
-    gone: Trip = { pide: r.right.pide, vuelta: o.vuelta, mandado: o.mandado, marca: secretHash(marca) };
-  p.pendientes.put(gone.pide.estado, gone, o.ahora);
+    gone: Trip = { a: nameOf(p), pide: r.right.pide, vuelta: o.vuelta, mandado: o.mandado, marca: secretHash(marca) };
+  await p.pendientes.put(gone.pide.estado, gone);
   return ok({ url: r.right.url, marca });
 };
 
@@ -31,20 +34,19 @@ interface Return {
   readonly respuesta: string;
   readonly marca: string | undefined;
   readonly para: Errand['para'] | 'sesion';
-  readonly ahora: number;
 }
 /** Who comes back, once: the answer of the provider is used up, and what it said is kept for whoever still owes a code. */
 export const endTrip = async (
   p: ProviderDoor,
   o: Return,
 ): Promise<
-  Result<{ readonly quien: ProvidedIdentity; readonly mandado: Errand; readonly cerrar: () => void }>
+  Result<{ readonly quien: ProvidedIdentity; readonly mandado: Errand; readonly cerrar: () => Promise<void> }>
 > => {
   const query = new URLSearchParams(o.respuesta),
     estado = query.get('state') ?? '',
     hash = secretHash(o.respuesta);
-  const kept = p.pendientes.get(estado, o.ahora);
-  if (kept === undefined || o.marca === undefined) return over(p);
+  const kept = await p.pendientes.get(estado);
+  if (kept === undefined || kept.a !== nameOf(p) || o.marca === undefined) return over(p);
   // Another browser, or another errand: what is under way stays for the one that began it.
   if (
     !sameSecret(secretHash(o.marca), kept.marca) ||
@@ -55,13 +57,13 @@ export const endTrip = async (
     ok({
       quien,
       mandado: kept.mandado,
-      cerrar: () => {
-        p.pendientes.take(estado, o.ahora);
+      cerrar: async () => {
+        await p.pendientes.take(estado);
       },
     });
   if (kept.regreso) return kept.regreso.respuesta === hash ? end(kept.regreso.quien) : over(p);
   // Taken before the provider is asked: of two answers at once, one is heard.
-  p.pendientes.take(estado, o.ahora);
+  if ((await p.pendientes.take(estado)) === undefined) return over(p);
   const said = query.get('error');
   if (said !== null)
     return fail('invalid', said === 'access_denied' ? 'proveedor.negado' : 'proveedor.dijoQueNo', {
@@ -71,6 +73,6 @@ export const endTrip = async (
   address.search = query.toString();
   const r = await p.proveedor.vuelta(address, kept.pide);
   if (isLeft(r)) return r;
-  p.pendientes.put(estado, { ...kept, regreso: { respuesta: hash, quien: r.right } }, o.ahora);
+  await p.pendientes.put(estado, { ...kept, regreso: { respuesta: hash, quien: r.right } });
   return end(r.right);
 };

@@ -3,7 +3,6 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../core/kit/failure.ts';
 import type { Directory } from './directory.ts';
 import type { IdentityProvider } from './identityProvider.ts';
-import { openPending } from './pendingFactors.ts';
 import type { ProviderDoor } from './providerDoor.ts';
 import { givesNothing, rolesOfGroups } from './signInProvider.ts';
 
@@ -37,15 +36,14 @@ const endWhatItSays = (
   p: IdentityProvider,
   watched: ReadonlyMap<string, Watched>,
 ): ProviderDoor['salida'] => {
-  const heard = openPending<true>();
+  const heard = d.pendientesDe<true>('salida');
   return async (token, direccion) => {
     const r = await p.salida(token);
     if (isLeft(r)) return r;
     const at = d.ahora(),
       { emisor, sujeto, sid, jti } = r.right;
-    if (heard.get(jti, at) !== undefined)
+    if (!(await heard.add(jti, true)))
       return fail('invalid', 'proveedor.noVale', { nombre: p.ajustes.nombre });
-    heard.put(jti, true, at);
     const those = [...watched.values()].filter(
       ({ boleto: b }) => sid !== null && b.sid === sid && (sujeto === null || b.sujeto === sujeto),
     );
@@ -83,7 +81,7 @@ export const openProviderWatch = async (d: Directory, p: IdentityProvider): Prom
   timer.unref();
   return {
     proveedor: p,
-    pendientes: openPending(),
+    pendientes: d.pendientesDe('ida'),
     vigilar: (w) => {
       watched.set(w.huella, w);
     },

@@ -4,7 +4,7 @@ import { empresaNamed, hideAbsence } from '../../core/domain/empresaNamed.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Directory, Identity, User } from './directory.ts';
 import { factorDuty, type FactorDuty } from './factorDuty.ts';
-import { proveAlone, proveFactor, usedFactor } from './proveFactor.ts';
+import { proveAlone, proveFactor, takeChallenge, usedFactor } from './proveFactor.ts';
 import { secretHash, newSecret } from './secret.ts';
 import type { SpentFactor } from './secondFactor.ts';
 import type { SignInDoor } from './signInDoor.ts';
@@ -34,18 +34,19 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
   const hallado = d.usuario(c.username.slice(0, 200));
   const usuario = hallado?.activo === 1 ? hallado : undefined;
   const equipo = c.equipo === undefined ? undefined : secretHash(c.equipo);
-  const intento =
-    hallado && equipo !== undefined && d.esSuEquipo({ huella: equipo, idUsuario: hallado.id })
+  const intento = await (hallado &&
+    equipo !== undefined &&
+    d.esSuEquipo({ huella: equipo, idUsuario: hallado.id })
       ? throttleKnown(p, { idUsuario: hallado.id, huella: equipo, direccion: c.direccion })
       : throttleSignIn(
           p,
           hallado ? `u:${hallado.id}` : `n:${loginKey(c.username).slice(0, 200)}`,
           c.direccion,
-        );
+        ));
   if (isLeft(intento)) return intento;
   const igual = await p.claves.comparar(c.password, usuario?.clave ?? null);
   if (isLeft(igual)) {
-    intento.right.soltar();
+    await intento.right.soltar();
     return igual;
   }
   if (!igual.right || usuario === undefined || usuario.clave === null) {
@@ -58,7 +59,7 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
     });
     return fail('invalid', 'servidor.credenciales');
   }
-  intento.right.soltar();
+  await intento.right.soltar();
   if (d.ahora() >= (d.claveVence(usuario.id) ?? Number.POSITIVE_INFINITY))
     return fail('invalid', 'servidor.claveVencida');
   if (p.claves.estaVieja(usuario.clave)) {
@@ -135,6 +136,8 @@ export const openFor = async (
     d.tieneEquipos(usuario.id) && !d.esSuEquipo({ huella: secretHash(equipo), idUsuario: usuario.id });
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
+  const challenge = await takeChallenge(d, factor);
+  if (challenge === undefined) return left(await usedFactor(d, usuario, c.origen));
   const { abierta, cerradas, usado } = await d.escribir('abrirSesion', {
     huella: secretHash(secreto),
     equipo: secretHash(equipo),
@@ -158,6 +161,8 @@ export const openFor = async (
   d.terminaron(cerradas);
   if (usado) return left(await usedFactor(d, usuario, c.origen));
   if (!abierta) {
+    // Whoever closes the other one brings the same answer again.
+    await challenge.giveBack();
     await d.anotar({
       suceso: 'ingreso_con_otra_sesion',
       idUsuario: usuario.id,
@@ -170,7 +175,6 @@ export const openFor = async (
   // ended.
   if (previa !== undefined && previa.usuario.id !== usuario.id) await endSession(d, previa);
   await d.anotar({ suceso: 'ingreso', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
-  if (factor?.con === 'llave') d.pendientes.take(factor.desafio, ahora);
   return ok({ usuario, secreto, equipo, equipoNuevo, falta });
 };
 
@@ -227,6 +231,8 @@ export const requestToken = async (
     empresa = empresaOfToken(p.directorio, r.right.id, o.empresa);
   if (muchos) return muchos;
   if (isLeft(empresa)) return empresa;
+  if ((await takeChallenge(p.directorio, factor.right)) === undefined)
+    return left(await usedFactor(p.directorio, r.right, undefined));
   const dado = await issueToken(p.directorio, r.right, {
     ...o,
     empresa: empresa.right,

@@ -123,18 +123,18 @@ export const openSessionWithProvider = async (
 ): Promise<Result<OpenedSession>> => {
   const d = p.directorio,
     { ajustes } = door.proveedor;
-  const intento = throttleSignIn(p, `proveedor:${c.direccion}`, c.direccion);
+  const intento = await throttleSignIn(p, `proveedor:${c.direccion}`, c.direccion);
   if (isLeft(intento)) return intento;
-  const vuelta = await endTrip(door, { ...c, para: 'ingreso', ahora: d.ahora() });
+  const vuelta = await endTrip(door, { ...c, para: 'ingreso' });
   if (isLeft(vuelta)) {
-    if (vuelta.left.code === 'unavailable') intento.right.soltar();
+    if (vuelta.left.code === 'unavailable') await intento.right.soltar();
     return vuelta;
   }
-  intento.right.soltar();
+  await intento.right.soltar();
   const { quien, cerrar } = vuelta.right,
     u = await userOfAccount(d, ajustes, quien, c.direccion);
   if (isLeft(u)) {
-    cerrar();
+    await cerrar();
     return u;
   }
   const factor = quien.conFactor ? ok(null) : await proveFactor(p, u.right, c);
@@ -146,7 +146,7 @@ export const openSessionWithProvider = async (
     conProveedor: { probada: provedAt(d, u.right, quien), conFactor: quien.conFactor },
   });
   if (isLeft(abierta)) return abierta;
-  cerrar();
+  await cerrar();
   await d.escribir('usarCuenta', { ...accountOf(quien), at: d.ahora() });
   door.vigilar({
     huella: secretHash(abierta.right.secreto),

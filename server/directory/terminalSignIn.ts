@@ -43,7 +43,7 @@ export const askFromTerminal = async (
     cada = d.ajustes.terminalCadaMs;
   const mal = checkToken(d, UNSEEN.test(o.token.nombre) ? { ...o.token, nombre: '' } : o.token, '');
   if (mal) return mal;
-  const turno = p.freno.intentar([[`terminal:${red}`, PER_NETWORK]], creado);
+  const turno = await p.intentos.intentar([[`terminal:${red}`, PER_NETWORK]]);
   if ('esperaSegundos' in turno) return toldToWait(turno);
   for (;;) {
     const pedido = newSecret(),
@@ -123,7 +123,7 @@ export const terminalRequestOf = async (
   o: Looking,
 ): Promise<Result<{ readonly pedido: TerminalRequest; readonly idEmpresa: string | null }>> => {
   const d = p.directorio,
-    intento = throttleSignIn(p, `terminal:${o.usuario.id}`, o.direccion);
+    intento = await throttleSignIn(p, `terminal:${o.usuario.id}`, o.direccion);
   if (isLeft(intento)) return intento;
   const pedido = d.pedidoDeTerminal(codeHash(o.codigo), d.ahora());
   if (pedido === undefined) {
@@ -135,7 +135,7 @@ export const terminalRequestOf = async (
     });
     return unknownCode();
   }
-  intento.right.soltar();
+  await intento.right.soltar();
   const empresa = empresaOfToken(d, o.usuario.id, pedido.empresa ?? undefined);
   return isLeft(empresa) ? empresa : ok({ pedido, idEmpresa: empresa.right });
 };

@@ -43,28 +43,48 @@ export const PER_ADDRESS: ThrottleRule = {
  * The most keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names takes
  * bounded memory.
  */
-const MAXIMO = 80_000;
+export const MOST_KEYS = 80_000;
 
+export type ThrottleKeys = readonly (readonly [string, ThrottleRule])[];
 export interface Attempt {
   readonly soltar: () => void;
 }
+export interface MustWait {
+  readonly esperaSegundos: number;
+}
 
+/** How often what one process does may be asked of it. */
 export interface Throttle {
   /**
    * Counts an attempt under each key, or says how many seconds to wait. `soltar` takes it back, for when it
    * succeeded.
    */
   readonly intentar: (
-    claves: readonly (readonly [string, ThrottleRule])[],
+    claves: ThrottleKeys,
     ahora: number,
     /** Where it is counted too, for others to wait; it does not wait for them. */
-    tambien?: readonly (readonly [string, ThrottleRule])[],
-  ) => Attempt | { readonly esperaSegundos: number };
+    tambien?: ThrottleKeys,
+  ) => Attempt | MustWait;
 }
+
+/** A guess: counted once for the whole installation, however many servers it has. */
+export interface Guess {
+  readonly soltar: () => Promise<void>;
+}
+export interface Guesses {
+  readonly intentar: (claves: ThrottleKeys, tambien?: ThrottleKeys) => Promise<Guess | MustWait>;
+}
+/** Where one process has the data for itself, what it counts is all that there is. */
+export const guessesHere = (t: Throttle, ahora: () => number): Guesses => ({
+  intentar: async (claves, tambien) => {
+    const r = t.intentar(claves, ahora(), tambien);
+    return 'soltar' in r ? { soltar: async () => r.soltar() } : r;
+  },
+});
 
 /** What whoever has to wait is told. */
 export const toldToWait = (
-  { esperaSegundos: segundos }: { readonly esperaSegundos: number },
+  { esperaSegundos: segundos }: MustWait,
   key: TextKey = 'api.demasiados',
 ): Result<never> => fail('too_many', key, { segundos }, { data: { segundos } });
 
@@ -78,44 +98,74 @@ const allowedFrom = (fallos: readonly number[], r: ThrottleRule): number => {
 const espera = (fallos: readonly number[], r: ThrottleRule): number =>
   fallos.length < r.libres ? 0 : Math.min(r.topeMs, r.esperaMs * 2 ** Math.min(20, fallos.length - r.libres));
 
+/** The instants that are kept of a key. */
+export type KeptTries = (clave: string) => readonly number[];
+type Changed = ReadonlyMap<string, readonly number[]>;
+/** The most instants kept of a key: more than any rule looks at. */
+const LAST = 64;
+
+/** What is kept once an attempt is counted, or how long to wait. */
+export const attempted = (
+  kept: KeptTries,
+  ahora: number,
+  claves: ThrottleKeys,
+  tambien: ThrottleKeys = [],
+): MustWait | Changed => {
+  const recientes = (clave: string, r: ThrottleRule): readonly number[] =>
+    kept(clave).filter((t) => t > ahora - r.ventanaMs);
+  const hasta = Math.max(0, ...claves.map(([clave, r]) => allowedFrom(recientes(clave, r), r)));
+  return hasta > ahora
+    ? { esperaSegundos: Math.ceil((hasta - ahora) / 1000) }
+    : new Map(
+        [...claves, ...tambien].map(([clave, r]) => [clave, [...recientes(clave, r), ahora].slice(-LAST)]),
+      );
+};
+
+/**
+ * What is kept once the attempt of an instant succeeded. A right password clears the account where it was typed. The rest
+ * only lose this attempt: otherwise guessers could clear their network by signing in to their own account, and a guess from
+ * elsewhere would be forgotten each time the owner signs in.
+ */
+export const succeeded = (kept: KeptTries, at: number, claves: readonly string[]): Changed =>
+  new Map(
+    claves.map((clave, i) => {
+      const fallos = kept(clave),
+        donde = fallos.lastIndexOf(at);
+      return [clave, i === 0 ? [] : fallos.filter((_, n) => n !== donde)];
+    }),
+  );
+
 export const openThrottle = (): Throttle => {
-  const porClave = new Map<string, number[]>();
-  const recientes = (clave: string, r: ThrottleRule, ahora: number): number[] =>
-    (porClave.get(clave) ?? []).filter((t) => t > ahora - r.ventanaMs);
+  const porClave = new Map<string, readonly number[]>(),
+    kept: KeptTries = (clave) => porClave.get(clave) ?? [];
+  const keep = (changed: Changed): void => {
+    for (const [clave, fallos] of changed) {
+      // Inserted again at the end: the map's order is the order of last use.
+      porClave.delete(clave);
+      if (fallos.length > 0) porClave.set(clave, fallos);
+    }
+    for (const vieja of porClave.keys()) {
+      if (porClave.size <= MOST_KEYS) break;
+      porClave.delete(vieja);
+    }
+  };
   return {
-    intentar: (claves, ahora, tambien = []) => {
-      let hasta = 0;
-      for (const [clave, r] of claves) hasta = Math.max(hasta, allowedFrom(recientes(clave, r, ahora), r));
-      if (hasta > ahora) return { esperaSegundos: Math.ceil((hasta - ahora) / 1000) };
-      const contadas = [...claves, ...tambien];
-      for (const [clave, r] of contadas) {
-        const fallos = [...recientes(clave, r, ahora), ahora].slice(-64);
-        // Inserted again at the end: the map's order is the order of last use.
-        porClave.delete(clave);
-        porClave.set(clave, fallos);
-      }
-      for (const vieja of porClave.keys()) {
-        if (porClave.size <= MAXIMO) break;
-        porClave.delete(vieja);
-      }
-      return {
-        soltar: () => {
-          contadas.forEach(([clave], i) => {
-            // A right password clears the account where it was typed. The rest only lose this attempt:
-            // otherwise guessers could clear their network by signing in to their own account, and a guess
-            // from elsewhere would be forgotten each time the owner signs in.
-            if (i === 0) {
-              porClave.delete(clave);
-              return;
-            }
-            const fallos = porClave.get(clave) ?? [],
-              donde = fallos.lastIndexOf(ahora);
-            if (donde >= 0) fallos.splice(donde, 1);
-          });
-        },
-      };
+    intentar: (claves, ahora, tambien) => {
+      const r = attempted(kept, ahora, claves, tambien);
+      if ('esperaSegundos' in r) return r;
+      keep(r);
+      return { soltar: () => keep(succeeded(kept, ahora, [...r.keys()])) };
     },
   };
+};
+
+/** How fast each thing may be asked, of one process. `intentos`: where several servers count guesses together. */
+export const openThrottles = (
+  ahora: () => number,
+  intentos?: Guesses,
+): { readonly freno: Throttle; readonly intentos: Guesses } => {
+  const freno = openThrottle();
+  return { freno, intentos: intentos ?? guessesHere(freno, ahora) };
 };
 
 /** The address as a key. IPv6 addresses count by their /64 network, which belongs to one subscriber. */

@@ -1,4 +1,5 @@
-// A trip of the browser to the identity provider as it is kept, in memory, while it is away and until it is in.
+// A trip of the browser to the identity provider as it is kept while it is away and until it is in: in memory, or sealed
+// where several servers share the data.
 import type { Checks, ProvidedIdentity } from './identityProvider.ts';
 
 /** What the trip is for; a link and a proof are of the user who began them. */
@@ -6,6 +7,8 @@ export type Errand =
   | { readonly para: 'ingreso' }
   | { readonly para: 'vinculo' | 'prueba'; readonly idUsuario: number };
 export interface Trip {
+  /** The provider that it went to: another one, set meanwhile, says nothing of it. */
+  readonly a: string;
   readonly pide: Checks;
   readonly vuelta: string;
   readonly mandado: Errand;

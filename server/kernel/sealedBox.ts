@@ -1,6 +1,6 @@
 // Bytes sealed with a key that comes from a secret of the installation: what the servers keep in common, unreadable to
 // whoever has the database alone.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE = 12,
   TAG = 16,
@@ -12,9 +12,12 @@ export interface SealedBox {
   readonly open: (sealed: Uint8Array) => Buffer | undefined;
 }
 
+const keyFor = (secret: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'jornal', use, KEY));
+
 /** `use`: what it is for; a box of one use does not open those of another. The secret has to be long and random. */
 export const sealedBox = (secret: string, use: string): SealedBox => {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'jornal', use, KEY));
+  const key = keyFor(secret, use);
   return {
     seal: (bytes) => {
       const nonce = randomBytes(NONCE),
@@ -32,4 +35,10 @@ export const sealedBox = (secret: string, use: string): SealedBox => {
       }
     },
   };
+};
+
+/** The same name for the same thing, which says nothing to whoever does not have the secret. */
+export const blindName = (secret: string, use: string): ((name: string) => string) => {
+  const key = keyFor(secret, `nombre/${use}`);
+  return (name) => createHmac('sha256', key).update(name).digest('base64url');
 };

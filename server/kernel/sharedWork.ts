@@ -65,6 +65,49 @@ export interface SharedMails {
   readonly forget: (id: string) => Promise<boolean>;
 }
 
+/** Something under a name, for a while. */
+export interface PendingName {
+  readonly use: string;
+  readonly name: string;
+}
+export interface KeptPending {
+  readonly body: Uint8Array;
+  readonly lifeMs: number;
+  /** The most of its use that are kept; the oldest go. */
+  readonly max: number;
+}
+/** What was begun on one server and may end on another: sealed, and alive by the clock of the database. */
+export interface SharedPending {
+  readonly put: (n: PendingName, k: KeptPending) => Promise<void>;
+  /** False: there was one. */
+  readonly add: (n: PendingName, k: KeptPending) => Promise<boolean>;
+  readonly get: (n: PendingName) => Promise<Uint8Array | undefined>;
+  /** Of several who take it, one gets it. */
+  readonly take: (n: PendingName) => Promise<Uint8Array | undefined>;
+}
+
+export interface TriesLimits {
+  /** How long instants are of use. */
+  readonly lifeMs: number;
+  /** The most names that are kept. */
+  readonly max: number;
+}
+/** When something was tried, in milliseconds by the clock of the database, under names that say nothing. */
+export interface SharedTries {
+  /**
+   * Reads and changes them as one: of two servers, one waits for the other. `f` may be asked again; without `keep`, nothing
+   * changes.
+   */
+  readonly change: <A>(
+    names: readonly string[],
+    limits: TriesLimits,
+    f: (
+      kept: (name: string) => readonly number[],
+      now: number,
+    ) => { readonly answer: A; readonly keep?: ReadonlyMap<string, readonly number[]> },
+  ) => Promise<A>;
+}
+
 /** How far a log goes, without waiting for whoever writes. */
 export type AskHead = (
   company: string,
@@ -82,6 +125,8 @@ export interface SharedWork {
   /** The sealed secret with this name: the first server to say one decides. */
   readonly secret: (name: string, sealed: Uint8Array) => Promise<Uint8Array>;
   readonly head: AskHead;
+  readonly pending: SharedPending;
+  readonly tries: SharedTries;
   /** Leaves what it has to the others, at once. */
   readonly leave: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 // The tables of the shared log in PostgreSQL, who may touch what, and the function that adds a write.
 
+import { DOOR_TABLES, doorGrants } from './doorTables.ts';
 import { WORK_FUNCTIONS, WORK_TABLES, workGrants } from './workTables.ts';
 
 /** The version of these tables. A program that knows another one does not use them. */
@@ -9,7 +10,12 @@ export const LOG_VERSION = 3;
  * Roles without password, that own nothing: the one that signs in is a member of them and takes the one that
  * each transaction needs.
  */
-export const ROLES = { log: 'jornal_log', keys: 'jornal_keys', work: 'jornal_work' } as const;
+export const ROLES = {
+  log: 'jornal_log',
+  keys: 'jornal_keys',
+  work: 'jornal_work',
+  door: 'jornal_door',
+} as const;
 
 /**
  * Forced row security: a transaction sees the company that it named, and none if it named none. So a mistake
@@ -26,9 +32,12 @@ const OWN_COLUMNS =
 
 const MAKE_ROLES = `
 do $$ begin
-  if not exists (select from pg_roles where rolname = '${ROLES.log}') then create role ${ROLES.log} nologin; end if;
-  if not exists (select from pg_roles where rolname = '${ROLES.keys}') then create role ${ROLES.keys} nologin; end if;
-  if not exists (select from pg_roles where rolname = '${ROLES.work}') then create role ${ROLES.work} nologin; end if;
+${Object.values(ROLES)
+  .map(
+    (r) =>
+      `  if not exists (select from pg_roles where rolname = '${r}') then create role ${r} nologin; end if;`,
+  )
+  .join('\n')}
 end $$;
 `;
 const TABLES = `create schema if not exists jornal;
@@ -98,10 +107,10 @@ grant execute on function jornal.append, jornal.head to ${ROLES.log};
 grant usage on schema jornal_keys to ${ROLES.keys};
 grant select, insert, update on jornal_keys.person_key to ${ROLES.keys};
 grant ${ROLES.log} to ${member};
--- The keys are taken by name, never by the way (from PostgreSQL 16 on, which can tell the two apart).
+-- The keys, and what waits at the door, are taken by name, never by the way (from PostgreSQL 16 on, which can tell the two apart).
 do $$ begin
-  if current_setting('server_version_num')::int >= 160000 then execute 'grant ${ROLES.keys} to ${member} with inherit false';
-  else execute 'grant ${ROLES.keys} to ${member}'; end if;
+  if current_setting('server_version_num')::int >= 160000 then execute 'grant ${ROLES.keys}, ${ROLES.door} to ${member} with inherit false';
+  else execute 'grant ${ROLES.keys}, ${ROLES.door} to ${member}'; end if;
 end $$;
 `;
 
@@ -114,7 +123,9 @@ export const schemaSql = (member: string): string =>
   TABLES +
   WORK_TABLES +
   walled('jornal', 'part_body') +
+  DOOR_TABLES +
   APPEND +
   WORK_FUNCTIONS +
   grants(member) +
+  doorGrants(ROLES.door) +
   workGrants({ member, work: ROLES.work, keys: ROLES.keys });

@@ -9,6 +9,7 @@ import type {
   WorkProgress,
 } from '../kernel/sharedWork.ts';
 import { SharedLogAway } from '../kernel/sharedLog.ts';
+import { pendingIn, triesIn } from './door.ts';
 import { again, isAway, openConnection, type Connection } from './connection.ts';
 import { partsOf } from './parts.ts';
 
@@ -185,6 +186,8 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
         );
       }),
     mails: mailsOf(c, node),
+    pending: pendingIn(c),
+    tries: triesIn(c),
     secret: (name, sealed) =>
       c.inside('keys', { company: '' }, async (q) => {
         await q.query('insert into jornal_keys.secret(name, sealed) values($1, $2) on conflict do nothing', [

@@ -11,6 +11,7 @@ import {
   proveFactor,
   recoveryHash,
   stepOfCode,
+  takeChallenge,
   newApplication,
 } from '../../directory/proveFactor.ts';
 import { hasFactor, type SecondFactor } from '../../directory/secondFactor.ts';
@@ -102,23 +103,23 @@ export const factorHandlers: HandlersOf<'factor'> = {
   empezar: async (c, p) => {
     const { usuario } = identityOf(p),
       { secreto, uri } = newApplication(usuario.username);
-    c.directorio.pendientes.put(pendingSecret(usuario.id), secreto, c.directorio.ahora());
+    await c.directorio.pendientes.put(pendingSecret(usuario.id), secreto);
     return ok(contentOutput<WireSecret>({ secreto, uri, ...secretDrawing(uri) }));
   },
   confirmar: async (c, p) => {
     const i = identityOf(p),
       d = c.directorio,
       { idUsuario, ...asked } = own(c, p, 'confirmar');
-    const intento = throttleKnown(c, { idUsuario, huella: i.huella, direccion: p.direccion });
+    const intento = await throttleKnown(c, { idUsuario, huella: i.huella, direccion: p.direccion });
     if (isLeft(intento)) return intento;
-    const secreto = d.pendientes.get(pendingSecret(idUsuario), d.ahora());
+    const secreto = await d.pendientes.get(pendingSecret(idUsuario));
     if (secreto === undefined) {
-      intento.right.soltar();
+      await intento.right.soltar();
       return d.respondido(asked.m.clave) === undefined ? fail('phase', 'factor.sinEmpezar') : shownOnce();
     }
     const paso = stepOfCode(secreto, p.entrada.codigo.replace(/[\s-]/g, ''), d.ahora());
     if (paso === undefined) return wrongField('codigo', 'factor.codigoDeAplicacionMal');
-    intento.right.soltar();
+    await intento.right.soltar();
     const { codigos, huellas } = freshCodes(d, idUsuario);
     const r = await d.escribir('activarFactor', {
       ...asked,
@@ -128,7 +129,7 @@ export const factorHandlers: HandlersOf<'factor'> = {
       huellas,
     });
     if (r.ya) return shownOnce();
-    d.pendientes.take(pendingSecret(idUsuario), d.ahora());
+    await d.pendientes.take(pendingSecret(idUsuario));
     tell(c, i.usuario, 'factor.correo.activado');
     return ok(contentOutput({ codigos }));
   },
@@ -154,7 +155,7 @@ export const factorHandlers: HandlersOf<'factor'> = {
     if (site === undefined) return fail('phase', 'factor.sinLlavesAca');
     if (llaves.length >= MAX_KEYS) return fail('limit', 'factor.muchasLlaves', { maximo: MAX_KEYS });
     const { desafio, opciones } = await askForNewKey(site, usuario, llaves);
-    d.pendientes.put(`nueva:${usuario.id}:${desafio}`, desafio, d.ahora());
+    await d.pendientes.put(`nueva:${usuario.id}:${desafio}`, desafio);
     return ok(contentOutput({ opciones }));
   },
   agregarLlave: async (c, p) => addKey(c, p),
@@ -191,7 +192,7 @@ const addKey: HandlersOf<'factor'>['agregarLlave'] = async (c, p) => {
   const answer = readKeyAnswer(p.entrada.respuesta),
     said = challengeOf(answer) ?? '',
     site = p.origen === undefined ? undefined : passkeySite(p.origen),
-    challenge = d.pendientes.take(`nueva:${usuario.id}:${said}`, d.ahora()),
+    challenge = await d.pendientes.take(`nueva:${usuario.id}:${said}`),
     key = site && challenge !== undefined ? await verifyNewKey(site, { answer, challenge }) : undefined;
   if (key === undefined) return fail('invalid', 'factor.llaveNuevaMal');
   // The first of all brings recovery codes: whoever loses the device can still get in.
@@ -223,6 +224,7 @@ const prove: HandlersOf<'factor'>['probar'] = async (c, p) => {
     const igual = await confirmPassword(c, p, clave ?? '');
     if (isLeft(igual)) return igual;
   }
+  if ((await takeChallenge(d, factor.right)) === undefined) return fail('needs_code', 'factor.codigoMal');
   const galleta = newSecret();
   const hecho = await d.escribir('probar', {
     galleta: secretHash(galleta),
@@ -232,7 +234,6 @@ const prove: HandlersOf<'factor'>['probar'] = async (c, p) => {
     ahora: d.ahora(),
   });
   if (!hecho) return fail('needs_code', 'factor.codigoMal');
-  if (factor.right?.con === 'llave') d.pendientes.take(factor.right.desafio, d.ahora());
   await d.anotar({
     suceso: 'prueba_de_identidad',
     idUsuario: i.usuario.id,

@@ -32,7 +32,6 @@ const goes = async (c: HandlerContext, mandado: Errand) => {
   const r = await beginTrip(door.right, {
     vuelta: returnAddress(c.direccionPublica()),
     mandado,
-    ahora: c.directorio.ahora(),
   });
   return isLeft(r) ? r : ok(contentOutput({ url: r.right.url }, { marca: r.right.marca }));
 };
@@ -52,10 +51,10 @@ export const proveedorHandlers: HandlersOf<'proveedor'> = {
   ...providerSettingsHandlers,
   ir: async (c, p) => {
     // Each trip is kept for some minutes: nobody begins more of them than people could.
-    const intento = throttleSignIn(c, `ida:${p.direccion}`, p.direccion);
+    const intento = await throttleSignIn(c, `ida:${p.direccion}`, p.direccion);
     if (isLeft(intento)) return intento;
     const r = await goes(c, { para: 'ingreso' });
-    if (!isLeft(r)) intento.right.soltar();
+    if (!isLeft(r)) await intento.right.soltar();
     return r;
   },
   ingresar: async (c, p) => {
@@ -77,11 +76,11 @@ export const proveedorHandlers: HandlersOf<'proveedor'> = {
   salida: async (c, p) => {
     const door = providerOf(c);
     if (isLeft(door)) return door;
-    const intento = throttleSignIn(c, `salida:${p.direccion}`, p.direccion);
+    const intento = await throttleSignIn(c, `salida:${p.direccion}`, p.direccion);
     if (isLeft(intento)) return intento;
     const r = await door.right.salida(p.entrada.logout_token, p.direccion);
     if (isLeft(r)) return r;
-    intento.right.soltar();
+    await intento.right.soltar();
     return ok(doneOutput());
   },
 };
@@ -108,15 +107,15 @@ const comesBack: HandlersOf<'vinculo'>['volver'] = async (c, p) => {
     d = c.directorio,
     at = d.ahora();
   if (isLeft(door)) return door;
-  const intento = throttleKnown(c, { idUsuario: usuario.id, huella, direccion: p.direccion });
+  const intento = await throttleKnown(c, { idUsuario: usuario.id, huella, direccion: p.direccion });
   if (isLeft(intento)) return intento;
-  const r = await endTrip(door.right, { ...p.entrada, marca: p.marca, para: 'sesion', ahora: at });
+  const r = await endTrip(door.right, { ...p.entrada, marca: p.marca, para: 'sesion' });
   if (isLeft(r)) return r;
-  intento.right.soltar();
+  await intento.right.soltar();
   const { quien, mandado, cerrar } = r.right,
     cuenta = { emisor: quien.emisor, sujeto: quien.sujeto },
     nombre = door.right.proveedor.ajustes.nombre;
-  cerrar();
+  await cerrar();
   if (mandado.para === 'ingreso' || mandado.idUsuario !== usuario.id)
     return fail('invalid', 'proveedor.vencido', { nombre });
   if (mandado.para === 'prueba') {

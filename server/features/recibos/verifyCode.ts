@@ -30,19 +30,16 @@ const coveringHead = (
 export const verifyCode: HandlersOf<'recibos', RecibosOffer>['verificar'] = async (c, p) => {
   const bytes = codeBytes(p.entrada.codigo),
     clave = bytes === undefined ? 'ninguno' : Buffer.from(bytes).toString('base64url');
-  const intento = c.freno.intentar(
-    [
-      [`v:${clave}`, PER_ACCOUNT],
-      [`vd:${addressKey(p.direccion)}`, PER_ADDRESS],
-    ],
-    c.directorio.ahora(),
-  );
+  const intento = await c.intentos.intentar([
+    [`v:${clave}`, PER_ACCOUNT],
+    [`vd:${addressKey(p.direccion)}`, PER_ADDRESS],
+  ]);
   if ('esperaSegundos' in intento) return toldToWait(intento);
   if (bytes === undefined) return ok(contentOutput({ valido: false }));
   for (const { id } of c.directorio.todasLasEmpresas().filter((e) => isOfEmpresa(bytes, e.id))) {
     const r = await c.companies.con(id, (e) => e.recibos.verificar(bytes));
     if (!isLeft(r) && r.right) {
-      intento.soltar();
+      await intento.soltar();
       const cierre = await c.companies.con(id, (e) => e.recibos.cierre(bytes, p.entrada.prueba));
       if (isLeft(cierre)) return cierre;
       return ok(

@@ -60,7 +60,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
   pedirLlave: async (c, p) => {
     const site = p.origen === undefined ? undefined : passkeySite(p.origen),
       asked = site && (await askForKey(site, []));
-    if (asked) c.directorio.pendientes.put(`sola:${asked.desafio}`, asked.desafio, c.directorio.ahora());
+    if (asked) await c.directorio.pendientes.put(`sola:${asked.desafio}`, asked.desafio);
     return ok(contentOutput({ opciones: asked?.opciones ?? null }));
   },
   ingresarConLlave: async (c, p) => {
@@ -97,7 +97,7 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
     return ok(contentOutput(null, { galleta: null }));
   },
   remind: async (c, p) => {
-    const r = sendPasswordReset(c, c.correo, {
+    const r = await sendPasswordReset(c, c.correo, {
       nombre: p.entrada.email,
       direccion: p.direccion,
       enlace: (s) => `${c.direccionPublica()}/auth/reset#token=${s}`,
@@ -173,12 +173,12 @@ export const usuariosHandlers: HandlersOf<'usuarios', EmpresasOffer & RecibosOff
     return mal ? left(mal) : ok(doneOutput());
   },
   leerInicio: async (c, p) => {
-    const mal = checkStartCode(c, c.codigoInicial(), { ...p.entrada, direccion: p.direccion });
+    const mal = await checkStartCode(c, c.codigoInicial(), { ...p.entrada, direccion: p.direccion });
     return mal ? left(mal) : ok(contentOutput(readStartDraft(c.directorio)));
   },
   guardarInicio: async (c, p) => {
     const { codigo, borrador } = p.entrada,
-      mal = checkStartCode(c, c.codigoInicial(), { codigo, direccion: p.direccion });
+      mal = await checkStartCode(c, c.codigoInicial(), { codigo, direccion: p.direccion });
     if (mal) return left(mal);
     await c.directorio.escribir('guardarInicio', {
       cuerpo: JSON.stringify(borrador),

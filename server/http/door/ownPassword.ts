@@ -14,11 +14,11 @@ export const confirmPassword = async (
   actual: string,
 ): Promise<Result<null>> => {
   const { usuario, huella } = identityOf(p),
-    intento = throttleKnown(c, { idUsuario: usuario.id, huella, direccion: p.direccion });
+    intento = await throttleKnown(c, { idUsuario: usuario.id, huella, direccion: p.direccion });
   if (isLeft(intento)) return intento;
   const igual = await c.claves.comparar(actual, usuario.clave);
   if (isLeft(igual)) {
-    intento.right.soltar();
+    await intento.right.soltar();
     return igual;
   }
   if (!igual.right)
@@ -30,6 +30,6 @@ export const confirmPassword = async (
         { errors: [{ field: 'actual', code: 'invalid', ...phrase('servidor.administracion.claveActual') }] },
       ),
     );
-  intento.right.soltar();
+  await intento.right.soltar();
   return ok(null);
 };
