@@ -223,7 +223,7 @@ const iniciar = async (
   cierre.al(() => drain(o, { hub, correo, draining: puerto.draining, log, door: atendido.right }));
   url = publica ?? listeningAt(o.host, atendido.right.puerto);
 
-  await workWithOthers(shared, o, { directorio, ...rooms }, cierre);
+  await workWithOthers(shared, o, { directorio, ...rooms, proveedor: provided.proveedor }, cierre);
   goOn({ lotes, correo, firmas, despues });
   presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right });
   return ok({

@@ -20,7 +20,7 @@ export interface OpenProvider {
   readonly proveedor: () => ProviderWatch | null;
   readonly proveedorPuesto: ProviderSlot;
 }
-/** Those of the options win: whoever has the machine decides. */
+/** Those of the options win: whoever has the machine decides. What is set in the browser, here or on another server, is followed. */
 export const openProvider = async (
   o: Pick<ServerSettings, 'proveedor'>,
   d: Directory,
@@ -28,24 +28,35 @@ export const openProvider = async (
 ): Promise<OpenProvider> => {
   let watch: ProviderWatch | null = null,
     dado: GivenProvider | null = null;
-  const cambiar = async (g: GivenProvider | null): Promise<void> => {
-    const read = g === null ? undefined : readProvider(g);
+  const follow = (): void => {
+    const now = o.proveedor ?? d.proveedorPuesto() ?? null;
+    if (now === dado) return;
+    const read = now === null ? undefined : readProvider(now);
     watch?.cerrar();
-    watch = null;
-    // Nobody can ask about the sessions that the one before opened.
-    if (dado !== null) d.terminaron(await d.escribir('cerrarLasDeProveedor', null));
-    dado = g;
-    if (read !== undefined && !isLeft(read))
-      watch = await openProviderWatch(d, openIdentityProvider(read.right));
+    dado = now;
+    watch =
+      read === undefined || isLeft(read) ? null : openProviderWatch(d, openIdentityProvider(read.right));
+  };
+  const proveedor = (): ProviderWatch | null => {
+    follow();
+    return watch;
+  };
+  const puesto = (): GivenProvider | null => {
+    follow();
+    return dado;
   };
   cierre.al(() => watch?.cerrar());
-  await cambiar(o.proveedor ?? d.proveedorPuesto() ?? null);
+  await proveedor()?.empezar();
   return {
-    proveedor: () => watch,
+    proveedor,
     proveedorPuesto: {
-      dado: () => dado,
-      de: () => (o.proveedor !== undefined ? 'opciones' : dado === null ? null : 'web'),
-      cambiar,
+      dado: puesto,
+      de: () => (o.proveedor !== undefined ? 'opciones' : puesto() === null ? null : 'web'),
+      cambiado: async () => {
+        // Who vouches for people is another, even under the same name: the sessions that the one before opened end.
+        d.terminaron(await d.escribir('cerrarLasDeProveedor', { salvo: [] }));
+        follow();
+      },
     },
   };
 };

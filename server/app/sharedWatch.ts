@@ -20,6 +20,8 @@ interface Watched {
   readonly companies: Companies;
   readonly hub: Pick<EventHub, 'escrito'>;
   readonly lotes: Pick<StepBatches, 'retomar'>;
+  /** Follows the identity provider that another server set. */
+  readonly proveedor: () => unknown;
 }
 
 /** Tells the windows of the open companies that something was written, here or by another server. */
@@ -60,6 +62,7 @@ const watchShared = (work: SharedWork, w: Watched, cierre: ClosingStack): void =
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     await w.directorio.alDia();
+    w.proveedor();
     w.lotes.retomar();
     await news();
     await takeUpOrphans(work, w, later);

@@ -58,7 +58,8 @@ const begin = async (
   );
   if (isLeft(watched)) return watched;
   cierre.al(() => log.write('info', 'stopping'));
-  await workWithOthers(shared, o, { directorio, ...rooms }, cierre);
+  // Nobody signs in here, so no provider is followed.
+  await workWithOthers(shared, o, { directorio, ...rooms, proveedor: () => null }, cierre);
   o.decir(textFor('servidor.datosEn', { carpeta: o.datos }));
   o.decir(textFor('servidor.almacen.en', { donde: storeName(o.almacen) }));
   o.decir(textFor('servidor.almacen.trabaja'));

@@ -210,7 +210,12 @@ export const identityWrites = {
     renewCookie(db, a);
     db.prepare('UPDATE sesiones SET probada = max(probada, ?) WHERE huella = ?').run(a.at, a.huella);
   },
-  /** At the start nobody can be asked about the sessions that the provider opened before: it opens them again. */
-  cerrarLasDeProveedor: (db: Base, _: null): readonly string[] =>
-    db.prepare<[], string>('DELETE FROM sesiones WHERE proveedor = 1 RETURNING huella').pluck().all(),
+  /** The provider opens them again: nobody can be asked about the sessions that it opened before, but those of `salvo`. */
+  cerrarLasDeProveedor: (db: Base, a: { readonly salvo: readonly string[] }): readonly string[] =>
+    db
+      .prepare<[string], string>(
+        'DELETE FROM sesiones WHERE proveedor = 1 AND huella NOT IN (SELECT value FROM json_each(?)) RETURNING huella',
+      )
+      .pluck()
+      .all(JSON.stringify(a.salvo)),
 } as const;

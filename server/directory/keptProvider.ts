@@ -13,19 +13,26 @@ CREATE TABLE proveedor_puesto (id INTEGER PRIMARY KEY CHECK (id = 1), cuerpo TEX
 const NOBODY = 0;
 
 export interface KeptProviderReader {
+  /** The same object as long as nobody changed it. */
   readonly proveedorPuesto: () => GivenProvider | undefined;
 }
 export const keptProviderReader = (db: Base, key: FactorKey): KeptProviderReader => {
   const one = db.prepare<[], { readonly cuerpo: string; readonly secreto: Buffer | null }>(
     'SELECT cuerpo, secreto FROM proveedor_puesto WHERE id = 1',
   );
+  const read = (cuerpo: string, secreto: Buffer | null): GivenProvider | undefined => {
+    const said: unknown = JSON.parse(cuerpo),
+      opened = secreto === null ? undefined : key.open(NOBODY, secreto);
+    return isGiven(said) ? { ...said, ...(opened === undefined ? {} : { secreto: opened }) } : undefined;
+  };
+  let last: { readonly raw: string; readonly given: GivenProvider | undefined } | undefined;
   return {
     proveedorPuesto: () => {
       const kept = one.get();
       if (kept === undefined) return undefined;
-      const read: unknown = JSON.parse(kept.cuerpo),
-        secreto = kept.secreto === null ? undefined : key.open(NOBODY, kept.secreto);
-      return isGiven(read) ? { ...read, ...(secreto === undefined ? {} : { secreto }) } : undefined;
+      const raw = JSON.stringify([kept.cuerpo, kept.secreto]);
+      if (last?.raw !== raw) last = { raw, given: read(kept.cuerpo, kept.secreto) };
+      return last.given;
     },
   };
 };

@@ -2,7 +2,7 @@
 // answer, the trips to the identity provider. In memory, where one process has the data for itself.
 
 /** What it is for; each use has its own names and its own room. */
-export type PendingUse = 'factor' | 'ida' | 'salida';
+export type PendingUse = 'factor' | 'ida' | 'salida' | 'sesion' | 'turno';
 
 export interface Pending<V> {
   readonly put: (name: string, value: V) => Promise<void>;
@@ -11,6 +11,7 @@ export interface Pending<V> {
   readonly get: (name: string) => Promise<V | undefined>;
   /** Gives it and forgets it: of several who take it, one gets it. */
   readonly take: (name: string) => Promise<V | undefined>;
+  readonly all: () => Promise<readonly V[]>;
 }
 export type PendingFactors = Pending<string>;
 
@@ -54,5 +55,6 @@ export const pendingHere =
         kept.delete(name);
         return value;
       },
+      all: async () => [...kept.keys()].flatMap((name) => get(name) ?? []),
     };
   };

@@ -3,8 +3,12 @@
 import type { Result } from '../../core/kit/failure.ts';
 import type { IdentityProvider, Ticket } from './identityProvider.ts';
 import type { Pending } from './pendingFactors.ts';
-import type { GivenProvider } from './providerSettings.ts';
+import type { GivenProvider, ProviderSettings } from './providerSettings.ts';
 import type { Trip } from './trip.ts';
+
+/** Which provider it is, whatever else its settings say. */
+export const providerName = (a: Pick<ProviderSettings, 'emisor' | 'cliente'>): string =>
+  JSON.stringify([a.emisor, a.cliente]);
 
 export interface ProviderDoor {
   readonly proveedor: IdentityProvider;
@@ -16,7 +20,7 @@ export interface ProviderDoor {
     readonly idUsuario: number;
     readonly provista: boolean;
     readonly boleto: Ticket;
-  }) => void;
+  }) => Promise<void>;
   /** Ends the sessions that a logout token of the provider names. It is heard once. */
   readonly salida: (token: string, direccion: string) => Promise<Result<null>>;
 }
@@ -25,11 +29,11 @@ export interface ProviderDoor {
 export interface ProviderSlot {
   readonly dado: () => GivenProvider | null;
   readonly de: () => 'opciones' | 'web' | null;
-  /** Another one, or none, from now on. */
-  readonly cambiar: (g: GivenProvider | null) => Promise<void>;
+  /** The directory has another one, or none, from now on. */
+  readonly cambiado: () => Promise<void>;
 }
 /** Of a folder that nobody serves: there is none, and nobody sets any. */
 export const NO_PROVIDER = {
   proveedor: (): null => null,
-  proveedorPuesto: { dado: () => null, de: () => null, cambiar: async () => undefined },
+  proveedorPuesto: { dado: () => null, de: () => null, cambiado: async () => undefined },
 } satisfies { readonly proveedor: () => null; readonly proveedorPuesto: ProviderSlot };

@@ -3,15 +3,12 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { ProvidedIdentity } from './identityProvider.ts';
-import type { ProviderDoor } from './providerDoor.ts';
+import { providerName, type ProviderDoor } from './providerDoor.ts';
 import { newSecret, sameSecret, secretHash } from './secret.ts';
 import type { Errand, Trip } from './trip.ts';
 
 /** The address of the page where the provider sends the browser back. */
 export const returnAddress = (direccionPublica: string): string => `${direccionPublica}/auth/proveedor`;
-
-/** Which provider it is, whatever else its settings say. */
-const nameOf = ({ proveedor: { ajustes: a } }: ProviderDoor): string => JSON.stringify([a.emisor, a.cliente]);
 
 /** Where the browser goes, and the mark that it keeps until it comes back. */
 export const beginTrip = async (
@@ -21,7 +18,7 @@ export const beginTrip = async (
   const r = await p.proveedor.ida({ vuelta: o.vuelta, otraVez: o.mandado.para === 'prueba' });
   if (isLeft(r)) return r;
   const marca = newSecret(),
-    gone: Trip = { a: nameOf(p), pide: r.right.pide, vuelta: o.vuelta, mandado: o.mandado, marca: secretHash(marca) };
+    gone: Trip = { a: providerName(p.proveedor.ajustes), pide: r.right.pide, vuelta: o.vuelta, mandado: o.mandado, marca: secretHash(marca) };
   await p.pendientes.put(gone.pide.estado, gone);
   return ok({ url: r.right.url, marca });
 };
@@ -46,7 +43,7 @@ export const endTrip = async (
     estado = query.get('state') ?? '',
     hash = secretHash(o.respuesta);
   const kept = await p.pendientes.get(estado);
-  if (kept === undefined || kept.a !== nameOf(p) || o.marca === undefined) return over(p);
+  if (kept === undefined || kept.a !== providerName(p.proveedor.ajustes) || o.marca === undefined) return over(p);
   // Another browser, or another errand: what is under way stays for the one that began it.
   if (
     !sameSecret(secretHash(o.marca), kept.marca) ||

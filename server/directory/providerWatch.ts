@@ -3,11 +3,17 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../core/kit/failure.ts';
 import type { Directory } from './directory.ts';
 import type { IdentityProvider } from './identityProvider.ts';
-import type { ProviderDoor } from './providerDoor.ts';
+import { providerName, type ProviderDoor } from './providerDoor.ts';
 import { givesNothing, rolesOfGroups } from './signInProvider.ts';
 
 type Watched = Parameters<ProviderDoor['vigilar']>[0];
+/** As it is kept: with the provider that opened it. */
+interface Kept extends Watched {
+  readonly a: string;
+}
 export interface ProviderWatch extends ProviderDoor {
+  /** Ends the sessions that the provider opened and that nobody can ask about. */
+  readonly empezar: () => Promise<void>;
   /** Asks about all of them now. */
   readonly revisar: () => Promise<void>;
   readonly cerrar: () => void;
@@ -30,11 +36,14 @@ const askAbout = async (d: Directory, p: IdentityProvider, w: Watched): Promise<
   return { ...w, boleto: r.boleto };
 };
 
+/** More sessions of one installation than people would have open. */
+const MOST = 100_000;
+
 /** Ends what a logout token names: a session of the provider if it is one of those here, or else all of the subject. */
 const endWhatItSays = (
   d: Directory,
   p: IdentityProvider,
-  watched: ReadonlyMap<string, Watched>,
+  watched: () => Promise<readonly Watched[]>,
 ): ProviderDoor['salida'] => {
   const heard = d.pendientesDe<true>('salida');
   return async (token, direccion) => {
@@ -44,7 +53,7 @@ const endWhatItSays = (
       { emisor, sujeto, sid, jti } = r.right;
     if (!(await heard.add(jti, true)))
       return fail('invalid', 'proveedor.noVale', { nombre: p.ajustes.nombre });
-    const those = [...watched.values()].filter(
+    const those = (await watched()).filter(
       ({ boleto: b }) => sid !== null && b.sid === sid && (sujeto === null || b.sujeto === sujeto),
     );
     const idUsuario = sujeto === null ? undefined : d.cuenta({ emisor, sujeto })?.idUsuario;
@@ -59,33 +68,47 @@ const endWhatItSays = (
   };
 };
 
-export const openProviderWatch = async (d: Directory, p: IdentityProvider): Promise<ProviderWatch> => {
-  const watched = new Map<string, Watched>();
-  d.terminaron(await d.escribir('cerrarLasDeProveedor', null));
+/**
+ * The sessions are kept where all servers see them, and each pass is of one of them: a ticket is not renewed twice, and a
+ * logout is heard by whichever it reaches.
+ */
+export const openProviderWatch = (d: Directory, p: IdentityProvider): ProviderWatch => {
+  const { cadaMs } = p.ajustes,
+    a = providerName(p.ajustes),
+    kept = d.pendientesDe<Kept>('sesion', { lifeMs: d.ajustes.duracionMs, max: MOST }),
+    turn = d.pendientesDe<true>('turno', { lifeMs: cadaMs / 2, max: 1 }),
+    watched = async (): Promise<readonly Kept[]> => (await kept.all()).filter((w) => w.a === a);
   let under: Promise<void> | undefined;
   const all = async (): Promise<void> => {
-    // One after the other: the provider gets no burst, and a ticket is not renewed twice.
-    for (const w of [...watched.values()]) {
-      const isOpen = d.abiertos(w.idUsuario).some((x) => x.huella === w.huella);
-      if (isOpen) watched.set(w.huella, await askAbout(d, p, w));
-      else watched.delete(w.huella);
+    const those = await watched();
+    // What another server opened before it was kept is known here from now on.
+    await d.alDia();
+    // One after the other: the provider gets no burst.
+    for (const w of those) {
+      await turn.put('revision', true);
+      if (d.abiertos(w.idUsuario).some((x) => x.huella === w.huella)) {
+        const next = await askAbout(d, p, w);
+        if (next !== w) await kept.put(w.huella, { ...next, a });
+      } else await kept.take(w.huella);
     }
   };
   const revisar = (): Promise<void> =>
     (under ??= all().finally(() => {
       under = undefined;
     }));
-  const timer = setInterval(() => {
-    revisar().catch(() => undefined);
-  }, p.ajustes.cadaMs);
-  timer.unref();
+  const onTurn = async (): Promise<void> => {
+    if (await turn.add('revision', true)) await revisar();
+  };
+  const timer = setInterval(() => void onTurn().catch(() => undefined), cadaMs).unref();
   return {
     proveedor: p,
     pendientes: d.pendientesDe('ida'),
-    vigilar: (w) => {
-      watched.set(w.huella, w);
-    },
+    vigilar: (w) => kept.put(w.huella, { ...w, a }),
     salida: endWhatItSays(d, p, watched),
+    empezar: async () => {
+      const salvo = (await watched()).map((w) => w.huella);
+      d.terminaron(await d.escribir('cerrarLasDeProveedor', { salvo }));
+    },
     revisar,
     cerrar: () => clearInterval(timer),
   };

@@ -16,17 +16,18 @@ export const pendingAmong =
       ...limits,
       body: box.seal(Buffer.from(JSON.stringify({ name, value }))),
     });
-    const open = (name: string, body: Uint8Array | undefined): V | undefined => {
+    const open = (of: string, body: Uint8Array | undefined): V | undefined => {
       const bytes = body && box.open(body);
       if (bytes === undefined) return undefined;
       // Only what a server of these sealed opens.
       const said: { readonly name: string; readonly value: V } = JSON.parse(bytes.toString('utf8'));
-      return said.name === name ? said.value : undefined;
+      return blind(said.name) === of ? said.value : undefined;
     };
     return {
       put: (name, value) => kept.put(keyOf(name), seal(name, value)),
       add: (name, value) => kept.add(keyOf(name), seal(name, value)),
-      get: async (name) => open(name, await kept.get(keyOf(name))),
-      take: async (name) => open(name, await kept.take(keyOf(name))),
+      get: async (name) => open(blind(name), await kept.get(keyOf(name))),
+      take: async (name) => open(blind(name), await kept.take(keyOf(name))),
+      all: async () => (await kept.all(use)).flatMap(({ name, body }) => open(name, body) ?? []),
     };
   };

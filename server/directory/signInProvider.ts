@@ -148,7 +148,7 @@ export const openSessionWithProvider = async (
   if (isLeft(abierta)) return abierta;
   await cerrar();
   await d.escribir('usarCuenta', { ...accountOf(quien), at: d.ahora() });
-  door.vigilar({
+  await door.vigilar({
     huella: secretHash(abierta.right.secreto),
     idUsuario: u.right.id,
     provista: d.cuenta(accountOf(quien))?.provista === 1,

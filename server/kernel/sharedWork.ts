@@ -84,6 +84,7 @@ export interface SharedPending {
   readonly get: (n: PendingName) => Promise<Uint8Array | undefined>;
   /** Of several who take it, one gets it. */
   readonly take: (n: PendingName) => Promise<Uint8Array | undefined>;
+  readonly all: (use: string) => Promise<readonly { readonly name: string; readonly body: Uint8Array }[]>;
 }
 
 export interface TriesLimits {

@@ -53,6 +53,14 @@ export const pendingIn = (c: Connection): SharedPending => {
         );
         return rows[0]?.alive ? rows[0].body : undefined;
       }),
+    all: (use) =>
+      ask(async (q) => {
+        const { rows } = await q.query<{ name: string; body: Buffer }>(
+          'select name, body from jornal_door.pending where use = $1 and until > now() order by until',
+          [use],
+        );
+        return rows;
+      }),
   };
 };
 

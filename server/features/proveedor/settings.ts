@@ -118,7 +118,7 @@ export const providerSettingsHandlers: Pick<
       emisor: g.emisor,
     });
     if (done) {
-      await c.proveedorPuesto.cambiar(given);
+      await c.proveedorPuesto.cambiado();
       tell(c, p, 'proveedor_puesto', g.emisor);
     }
     return ok(contentOutput(stateOf(c)));
@@ -129,7 +129,7 @@ export const providerSettingsHandlers: Pick<
     const emisor = c.proveedorPuesto.dado()?.emisor ?? '',
       done = await c.directorio.escribir('sacarProveedor', { ...change(c, p, 'quitar'), emisor });
     if (done) {
-      await c.proveedorPuesto.cambiar(null);
+      await c.proveedorPuesto.cambiado();
       tell(c, p, 'proveedor_sacado', emisor);
     }
     return ok(contentOutput(stateOf(c)));
