@@ -92,6 +92,7 @@ const aboutSaid = (io: Io, r: Reading, x: Examiner): readonly Finding[] => {
 const IDLE: readonly (readonly [ServeSetting, ServeSetting])[] = [
   ['mailFrom', 'smtp'],
   ['storeKey', 'store'],
+  ['storeDirect', 'store'],
   ['headsPreviousKey', 'headsKey'],
   ['headsPublic', 'headsCommand'],
   ['headsTimestampCa', 'headsTimestamp'],

@@ -11,6 +11,7 @@ export const serveOptions = (c: Command): Command =>
     .option('--host <dirección>', textFor('cli.serve.anfitrion'), SERVE_DEFAULTS.host)
     .option('--data <dir>', textFor('cli.opcion.data'), SERVE_DEFAULTS.data)
     .option('--store <url>', textFor('cli.serve.almacen'))
+    .option('--store-direct <url>', textFor('cli.serve.directa'))
     .option('--demo', textFor('cli.serve.demo'))
     .option('--no-demo', textFor('cli.serve.noDemo'))
     .option('--public <url>', textFor('cli.serve.publica'))

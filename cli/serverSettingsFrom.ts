@@ -84,7 +84,13 @@ export const serverSettingsFrom = (o: Serving): Omit<ServerSettings, 'decir'> =>
   demo: o.demo === true,
   ...(o.store === undefined
     ? {}
-    : { almacen: { url: o.store, ...(o.storeKey === undefined ? {} : { clave: o.storeKey }) } }),
+    : {
+        almacen: {
+          url: o.store,
+          ...(o.storeKey === undefined ? {} : { clave: o.storeKey }),
+          ...(o.storeDirect === undefined ? {} : { directa: o.storeDirect }),
+        },
+      }),
   publica: o.public ?? null,
   contacto: o.contact ?? null,
   proxies: listOf(o.proxy),

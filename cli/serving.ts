@@ -16,6 +16,7 @@ const SETTINGS = {
   data: { kind: 'text' },
   store: { kind: 'text', secret: true },
   storeKey: { kind: 'text', secret: true },
+  storeDirect: { kind: 'text', secret: true },
   demo: { kind: 'yes' },
   public: { kind: 'text' },
   proxy: { kind: 'text' },
@@ -167,6 +168,7 @@ export interface Serving {
   readonly data?: string;
   readonly store?: string;
   readonly storeKey?: string;
+  readonly storeDirect?: string;
   readonly demo?: boolean;
   readonly public?: string;
   readonly proxy?: string;

@@ -22,6 +22,7 @@ export const serve: Register = (c, run) => {
           title = 'jornal serve';
         hideSecret(io, words.smtp, { title, inSight: 'cli.serve.claveALaVista' });
         hideSecret(io, words.store, { title, inSight: 'cli.serve.claveDeBaseALaVista' });
+        hideSecret(io, words.storeDirect, { title, inSight: 'cli.serve.claveDirectaALaVista' });
         return attend(io, servingOf(io.env, words, config), dev === true);
       }),
     );

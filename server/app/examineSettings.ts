@@ -11,10 +11,12 @@ import { readEventTarget, targetName } from '../kernel/syslog.ts';
 import { folderFailures, isForThisMachine, settingFailures } from './checkSettings.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { examineDatabase } from '../postgres/examine.ts';
+import { tryNews } from '../postgres/news.ts';
 import { checkStore, mayEnter, usable } from './sharedStore.ts';
 import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, type ServerSettings } from './serverSettings.ts';
+import type { StoreSettings } from './storeSettings.ts';
 
 /** `stops`: the server does not start. `risk`: it does, and should not be left so. `note`: worth knowing. */
 export type Level = 'stops' | 'risk' | 'note';
@@ -179,6 +181,18 @@ const ofProcess = (): readonly Finding[] => [
     : []),
 ];
 
+/** What is heard of the other servers at the direct address, where there is one. */
+const directAddress = async ({ url, directa }: StoreSettings): Promise<readonly Finding[]> => {
+  const detalle = directa === undefined ? null : await tryNews(url, directa);
+  return detalle === null ? [] : [finding('risk', 'servidor.almacen.noOye', { detalle })];
+};
+/** It goes over the network as it is. */
+const inClearTo = (url: string): readonly Finding[] => {
+  const u = new URL(url);
+  return (u.searchParams.get('sslmode') ?? 'disable') === 'disable' && !LOCAL_DATABASE.test(u.hostname)
+    ? [finding('risk', 'servidor.almacen.sinCifrar', { donde: u.hostname })]
+    : [];
+};
 const LOCAL_DATABASE = /^(localhost|127\.|\[?::1\]?$|$)/;
 /** Where several servers share the data: whether it can be reached, which tables it has, and what its user may. */
 const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
@@ -187,9 +201,7 @@ const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
   if (!('state' in exam)) return [finding('stops', 'servidor.almacen.noSeLlega', { detalle: exam.detail })];
   const { server, user, tables, unwalled } = exam.state,
     can = usable(exam.state),
-    may = isLeft(can) ? can : await mayEnter(almacen.url),
-    u = new URL(almacen.url),
-    mode = u.searchParams.get('sslmode') ?? 'disable';
+    may = isLeft(can) ? can : await mayEnter(almacen.url);
   return [
     ...(isLeft(may)
       ? [{ level: 'stops', message: may.left.message } as const]
@@ -201,9 +213,8 @@ const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
           }),
         ]),
     ...(unwalled ? [finding('risk', 'servidor.almacen.sinMuro', { usuario: user })] : []),
-    ...(mode === 'disable' && !LOCAL_DATABASE.test(u.hostname)
-      ? [finding('risk', 'servidor.almacen.sinCifrar', { donde: u.hostname })]
-      : []),
+    ...[...new Set([almacen.url, almacen.directa ?? almacen.url])].flatMap(inClearTo),
+    ...(await directAddress(almacen)),
   ];
 };
 /** Whether a folder of the program has what built and tested it, and its history: nothing of that is needed to run. */

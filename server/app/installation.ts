@@ -67,17 +67,25 @@ export const openRooms = (
 ) => {
   const streams = openHub(directorio),
     logJob = logJobs(log),
+    followers = new Set<(id: string) => void>(),
+    wrote = (id: string): void => {
+      for (const f of followers) f(id);
+    },
     names = followWorkerNames(directorio, (id, f) => companies.con(id, f)),
     hub: EventHub = {
       ...streams,
       publicar: (id, t) => {
         streams.publicar(id, t);
         logJob(id, t);
-        if (t.estado !== 'en_curso') names.look(id, t.tipo);
+        if (t.estado === 'en_curso') return;
+        names.look(id, t.tipo);
+        wrote(id);
       },
       escrito: (id, what) => {
         streams.escrito(id, what);
         names.look(id, what);
+        // Without a name it is what another server wrote.
+        if (what !== '') wrote(id);
       },
     },
     { ahora } = o;
@@ -107,7 +115,8 @@ export const openRooms = (
     destrucciones = shared ? notDestroyed(own) : own;
   const each = setInterval(() => void destrucciones.run(), DESTRUCTIONS_EACH_MS).unref();
   cierre.al(() => clearInterval(each));
-  return { hub, companies, jobs, steps, lotes, destrucciones };
+  const alEscribir = (f: (id: string) => void): void => void followers.add(f);
+  return { hub, companies, jobs, steps, lotes, destrucciones, alEscribir };
 };
 
 /** A company would be destroyed in one server's folder alone: it is not. */

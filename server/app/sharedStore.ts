@@ -31,13 +31,17 @@ import type { StoreSettings } from './storeSettings.ts';
 /** A word would be guessed by whoever had the database. */
 const SHORTEST = 32;
 
+const namesDatabase = (url: string): boolean => {
+  const u = URL.canParse(url) ? new URL(url) : undefined;
+  return u !== undefined && /^postgres(ql)?:$/.test(u.protocol) && u.pathname.length > 1;
+};
+
 /** Before anything is opened. The address has a password, so messages do not repeat it. */
 export const checkStore = (o: Pick<ServerSettings, 'almacen' | 'demo'>): Result<null> => {
   if (o.almacen === undefined) return ok(null);
-  const { url, clave = '' } = o.almacen,
-    u = URL.canParse(url) ? new URL(url) : undefined;
-  if (u === undefined || !/^postgres(ql)?:$/.test(u.protocol) || u.pathname.length < 2)
-    return fail('invalid', 'servidor.almacen.direccionMal');
+  const { url, clave = '', directa } = o.almacen;
+  if (!namesDatabase(url)) return fail('invalid', 'servidor.almacen.direccionMal');
+  if (directa !== undefined && !namesDatabase(directa)) return fail('invalid', 'servidor.almacen.directaMal');
   if (clave.length < SHORTEST) return fail('invalid', 'servidor.almacen.faltaClave', { minimo: SHORTEST });
   return o.demo ? fail('invalid', 'servidor.almacen.sinDemo') : ok(null);
 };

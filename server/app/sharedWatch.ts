@@ -9,6 +9,7 @@ import type { Companies } from '../http/door/companies.ts';
 import type { EventHub } from '../http/door/events.ts';
 import type { SharedWork } from '../kernel/sharedWork.ts';
 import type { ClosingStack } from './closing.ts';
+import { companyNews, shareNews } from './sharedNews.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { SharedStore } from './sharedStore.ts';
 
@@ -19,24 +20,11 @@ interface Watched {
   readonly directorio: Pick<Directory, 'alDia' | 'empresa'>;
   readonly companies: Companies;
   readonly hub: Pick<EventHub, 'escrito'>;
+  readonly alEscribir: (f: (id: string) => void) => void;
   readonly lotes: Pick<StepBatches, 'retomar'>;
   /** Follows the identity provider that another server set. */
   readonly proveedor: () => unknown;
 }
-
-/** Tells the windows of the open companies that something was written, here or by another server. */
-const newsOf = ({ companies, hub }: Watched): (() => Promise<void>) => {
-  const seen = new Map<string, number>();
-  return async () => {
-    for (const id of companies.abiertas()) {
-      const r = await companies.con(id, (e) => Promise.resolve(ok(e.cabeza().posicion)));
-      if (isLeft(r)) continue;
-      const before = seen.get(id);
-      seen.set(id, r.right);
-      if (before !== undefined && before !== r.right) hub.escrito(id, '');
-    }
-  };
-};
 
 /** Each company of which a dead server left something recovers it; what it left without a company is let go. */
 const takeUpOrphans = async (
@@ -56,15 +44,20 @@ const takeUpOrphans = async (
   }
 };
 
-const watchShared = (work: SharedWork, w: Watched, cierre: ClosingStack): void => {
-  const news = newsOf(w),
+const watchShared = (
+  o: Pick<ServerSettings, 'almacen' | 'decir'>,
+  work: SharedWork,
+  w: Watched,
+  cierre: ClosingStack,
+): void => {
+  const news = companyNews(w),
     later = new Set<string>();
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     await w.directorio.alDia();
     w.proveedor();
     w.lotes.retomar();
-    await news();
+    for (const id of w.companies.abiertas()) await news.look(id);
     await takeUpOrphans(work, w, later);
   };
   const clock = setInterval(() => {
@@ -79,17 +72,19 @@ const watchShared = (work: SharedWork, w: Watched, cierre: ClosingStack): void =
     clearInterval(clock);
     await looking;
   });
+  const directa = o.almacen?.directa;
+  if (directa !== undefined) shareNews({ work, url: directa, decir: o.decir }, w, news, cierre);
 };
 
 /** Looks at what the others do, and takes parts of their calculations. Absent: nobody else writes. */
 export const workWithOthers = async (
   shared: SharedStore | undefined,
-  o: Pick<ServerSettings, 'hilos' | 'partes'>,
+  o: Pick<ServerSettings, 'almacen' | 'decir' | 'hilos' | 'partes'>,
   w: Watched,
   cierre: ClosingStack,
 ): Promise<void> => {
   if (shared === undefined) return;
-  watchShared(shared.work, w, cierre);
+  watchShared(o, shared.work, w, cierre);
   // Imported here: where nobody shares, there are no parts.
   const { takeSharedParts } = await import('./partTaker.ts');
   takeSharedParts(shared, o, cierre);

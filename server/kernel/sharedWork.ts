@@ -128,6 +128,8 @@ export interface SharedWork {
   readonly head: AskHead;
   readonly pending: SharedPending;
   readonly tries: SharedTries;
+  /** Tells whoever listens, at once and outside of any write. */
+  readonly say: (news: readonly string[]) => Promise<void>;
   /** Leaves what it has to the others, at once. */
   readonly leave: () => Promise<void>;
 }

@@ -10,6 +10,7 @@ import type {
 } from '../kernel/sharedWork.ts';
 import { SharedLogAway } from '../kernel/sharedLog.ts';
 import { pendingIn, triesIn } from './door.ts';
+import { sayNews } from './news.ts';
 import { again, isAway, openConnection, type Connection } from './connection.ts';
 import { partsOf } from './parts.ts';
 
@@ -188,6 +189,7 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
     mails: mailsOf(c, node),
     pending: pendingIn(c),
     tries: triesIn(c),
+    say: (news) => sayNews(c, news),
     secret: (name, sealed) =>
       c.inside('keys', { company: '' }, async (q) => {
         await q.query('insert into jornal_keys.secret(name, sealed) values($1, $2) on conflict do nothing', [
