@@ -20,7 +20,7 @@ import { acquireFolder } from '../server/directory/lock.ts';
 import { AJUSTES } from '../server/directory/settings.ts';
 import { checkSqlite } from '../server/directory/sqlite.ts';
 import { checkPassword, type Passwords } from '../server/directory/passwords.ts';
-import { guessesHere, openThrottle } from '../server/directory/throttle.ts';
+import { openThrottles } from '../server/directory/throttle.ts';
 import { accessRefusal } from '../server/http/door/access.ts';
 import { openCompanies } from '../server/http/door/companies.ts';
 import { decodeInput } from '../server/http/decode.ts';
@@ -179,7 +179,6 @@ export const openFolder = async (o: AskedFolder): Promise<Folder> => {
     cierre.push(directorio.cerrar);
     const empresa = tomar(elegir(datos, carpetas, directorio, o.company));
     const partes = await loadParts(),
-      freno = openThrottle(),
       hub = openHub(directorio),
       jobs = openInstallationJobs(hub.publicar);
     const companies = openCompanies({
@@ -199,8 +198,7 @@ export const openFolder = async (o: AskedFolder): Promise<Folder> => {
       steps: openSteps(),
       lotes,
       destrucciones: openDestructions({ datos, directorio, companies, decir: () => undefined }),
-      freno,
-      intentos: guessesHere(freno, Date.now),
+      ...openThrottles(Date.now),
       valores: STATUS,
       demo: directorio.hayDemo(),
       ...NONE,

@@ -53,6 +53,17 @@ export const openKeptDirectory = async (
   return abierto;
 };
 
+/** Who is told of each company in which something was written here. */
+const toldOfWriting = () => {
+  const followers = new Set<(id: string) => void>();
+  return {
+    alEscribir: (f: (id: string) => void): void => void followers.add(f),
+    wrote: (id: string): void => {
+      for (const f of followers) f(id);
+    },
+  };
+};
+
 /** How often it is looked whether the day of a company came. */
 const DESTRUCTIONS_EACH_MS = 3_600_000;
 /** The companies, the work that goes over several of them, and the hub that announces their jobs. */
@@ -67,10 +78,7 @@ export const openRooms = (
 ) => {
   const streams = openHub(directorio),
     logJob = logJobs(log),
-    followers = new Set<(id: string) => void>(),
-    wrote = (id: string): void => {
-      for (const f of followers) f(id);
-    },
+    { alEscribir, wrote } = toldOfWriting(),
     names = followWorkerNames(directorio, (id, f) => companies.con(id, f)),
     hub: EventHub = {
       ...streams,
@@ -115,7 +123,6 @@ export const openRooms = (
     destrucciones = shared ? notDestroyed(own) : own;
   const each = setInterval(() => void destrucciones.run(), DESTRUCTIONS_EACH_MS).unref();
   cierre.al(() => clearInterval(each));
-  const alEscribir = (f: (id: string) => void): void => void followers.add(f);
   return { hub, companies, jobs, steps, lotes, destrucciones, alEscribir };
 };
 

@@ -9,7 +9,7 @@ import { isForThisMachine, settingFailures } from './checkSettings.ts';
 import type { CorreoQueue } from '../mail/mailQueue.ts';
 import type { HeadSigning } from './headSigning.ts';
 import { openMail, openSigning } from './outgoing.ts';
-import { joinStore, upToDateOf } from './sharedStore.ts';
+import { joinStore, upToDateOf, type SharedStore } from './sharedStore.ts';
 import { workWithOthers } from './sharedWatch.ts';
 import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
@@ -17,7 +17,7 @@ import type { Directory } from '../directory/directory.ts';
 import type { ProviderWatch } from '../directory/providerWatch.ts';
 import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
-import { guessesHere, openThrottle } from '../directory/throttle.ts';
+import { openThrottles } from '../directory/throttle.ts';
 import { openAccessLog } from '../http/accessLog.ts';
 import type { Companies } from '../http/door/companies.ts';
 import { openDraining } from '../http/draining.ts';
@@ -148,6 +148,19 @@ const openDoor = async (
   return listenOn(servidor, { anfitrion: o.host, puerto: o.puerto });
 };
 
+/** What opens the first start, while there is nobody and nothing to look around in. */
+const startCodeOf = (d: Directory, demo: unknown, shared: SharedStore | undefined): string | null =>
+  demo !== null || d.hayUsuarios() ? null : (shared?.startCode ?? typeableSecret());
+
+/** How fast people may guess, and who vouches for them. */
+const signInParts = async (
+  o: ServerSettings,
+  d: Directory,
+  ahora: () => number,
+  cierre: ClosingStack,
+  shared: SharedStore | undefined,
+) => ({ ...openThrottles(ahora, shared?.guesses), ...(await openProvider(o, d, cierre)) });
+
 const iniciar = async (
   o: ServerSettings,
   log: ServerLog,
@@ -179,16 +192,12 @@ const iniciar = async (
     { companies, hub, jobs, lotes } = rooms;
   const demo = await demoAtStart({ directorio, claves }, o, companies, partes);
   if (isLeft(demo)) return demo;
-  const codigo = demo.right === null && !directorio.hayUsuarios()
-        ? (shared?.startCode ?? typeableSecret())
-        : null,
+  const codigo = startCodeOf(directorio, demo.right, shared),
     errores = errorTeller(o, log, ahora),
     despues = afterwards(errores, cierre);
   await tidyFolder(o, { ...rooms, directorio, errores });
   cierre.al(watchClock({ directorio, decir: o.decir }).cerrar);
-  const freno = openThrottle(),
-    intentos = shared?.guesses ?? guessesHere(freno, ahora),
-    provided = { freno, intentos, ...(await openProvider(o, directorio, cierre)) };
+  const provided = await signInParts(o, directorio, ahora, cierre, shared);
   let url = '';
   const contexto: AppContext = {
     directorio,
@@ -216,7 +225,7 @@ const iniciar = async (
     mas: publica?.startsWith('https:') ? HTTPS_ONLY : {},
     errorInterno: errores,
     upToDate: shared && upToDateOf(directorio),
-    ...openProtections(o, contexto, cierre),
+    ...openProtections(o, contexto, cierre, shared?.claims),
   };
   const atendido = await openDoor(o, puerto, log, cierre);
   if (isLeft(atendido)) return atendido;

@@ -3,10 +3,12 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { ApiPort } from '../http/apiPort.ts';
 import { readSecurityContact, securityContactFile } from '../http/securityContact.ts';
 import { readClamdAddress } from '../kernel/clamd.ts';
+import type { Claims } from '../kernel/sharedWork.ts';
 import { readEventTarget } from '../kernel/syslog.ts';
 import type { ClosingStack } from './closing.ts';
 import { answering, type AppContext } from './handlers.ts';
 import { openSecurityEvents } from './securityEvents.ts';
+import { sentAmong, sentInFolder } from './sentEvents.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import { withAntivirus } from './uploadedFiles.ts';
 
@@ -23,11 +25,12 @@ export const checkProtections = (
   return mal === undefined ? ok(null) : fail('invalid', 'servidor.sucesosMal', { valor: mal });
 };
 
-/** What the doors get of them: the contact, and how calls are answered. */
+/** What the doors get of them: the contact, and how calls are answered. `claims`: where several servers share the data. */
 export const openProtections = (
   o: ServerSettings,
   contexto: AppContext,
   cierre: ClosingStack,
+  claims?: Claims,
 ): Pick<ApiPort, 'securityContact' | 'answer'> => {
   const contacto =
       o.contactoDeSeguridad === undefined ? undefined : readSecurityContact(o.contactoDeSeguridad),
@@ -37,7 +40,7 @@ export const openProtections = (
   if (o.sucesos !== undefined) {
     const sucesos = openSecurityEvents({
       directorio: contexto.directorio,
-      datos: o.datos,
+      kept: claims === undefined ? sentInFolder(o.datos) : sentAmong(claims),
       targets: o.sucesos.a.flatMap((x) => readEventTarget(x) ?? []),
       ca: o.sucesos.ca,
       decir: o.decir,

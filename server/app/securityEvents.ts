@@ -1,8 +1,5 @@
 // Follows the audit and takes its entries to other systems, in their order, each at least once; what cannot go now goes
-// later, from where it was left.
-import { readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// later, from where it was left. Of several servers that share the data, one sends to each place.
 import { textFor } from '../../core/kit/text.ts';
 import type { LoggedEvent } from '../directory/auditoria.ts';
 import type { Directory } from '../directory/directory.ts';
@@ -14,9 +11,7 @@ import {
   type EventSender,
   type EventTarget,
 } from '../kernel/syslog.ts';
-
-/** Beside the data: up to which entry each place has. */
-export const SENT_FILE = 'sucesos-enviados.json';
+import type { SentEvents } from './sentEvents.ts';
 
 /** What somebody should look at soon. */
 const WARNINGS: ReadonlySet<string> = new Set([
@@ -66,17 +61,6 @@ export const eventLine = (e: LoggedEvent): EventLine => {
 const EACH_MS = 1000,
   LONGEST_WAIT_MS = 60_000,
   AT_ONCE = 200;
-
-const readSent = (path: string): Record<string, number> => {
-  try {
-    const x: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return Object.fromEntries(
-      Object.entries(Object(x)).filter((p): p is [string, number] => Number.isInteger(p[1])),
-    );
-  } catch {
-    return {};
-  }
-};
 
 export interface SecurityEvents {
   /** Sends what there is now, and stops. */
@@ -138,38 +122,37 @@ const wakeableWaits = () => {
 
 export const openSecurityEvents = (o: {
   readonly directorio: Pick<Directory, 'sucesosDespues' | 'ultimoSuceso'>;
-  readonly datos: string;
+  /** What each place has already. */
+  readonly kept: SentEvents;
   readonly targets: readonly EventTarget[];
   readonly ca?: string | undefined;
   readonly decir: (line: string) => void;
 }): SecurityEvents => {
-  const path = join(o.datos, SENT_FILE),
-    sent = readSent(path),
-    { wait, wake } = wakeableWaits(),
-    places = o.targets.map((t) => ({ name: targetName(t), send: senderTo(t, { say: o.decir, ca: o.ca }) }));
-  // A place that is new begins now: what happened before is in the audit.
-  for (const p of places) sent[p.name] ??= o.directorio.ultimoSuceso();
-  let saving = Promise.resolve(),
-    ended = false;
-  const save = (): Promise<void> =>
-    (saving = saving.then(async () => {
-      await writeFile(`${path}.nuevo`, JSON.stringify(sent), { mode: 0o600 });
-      await rename(`${path}.nuevo`, path);
-    }));
-  const pass: Pass = async (p) => {
-    for (;;) {
-      const some = o.directorio.sucesosDespues(sent[p.name] ?? 0, AT_ONCE),
+  const { wait, wake } = wakeableWaits(),
+    // A place that is new begins now: what happened before is in the audit.
+    began = o.directorio.ultimoSuceso(),
+    places = o.targets.map((t) => ({ name: targetName(t), send: senderTo(t, { say: o.decir, ca: o.ca }) })),
+    all = new Map<string, number>();
+  let ended = false;
+  const pass: Pass = async ({ name, send }) => {
+    // Nothing happened since this server sent all that there was.
+    while (all.get(name) !== o.directorio.ultimoSuceso()) {
+      all.delete(name);
+      const from = await o.kept.upTo(name, began);
+      if (from === undefined) return;
+      const some = o.directorio.sucesosDespues(from, AT_ONCE),
         last = some.at(-1);
-      if (last === undefined) return;
-      await p.send(some.map(eventLine));
-      sent[p.name] = last.id;
-      await save();
+      if (last === undefined) {
+        all.set(name, from);
+        return;
+      }
+      await send(some.map(eventLine));
+      await o.kept.sent(name, last.id);
     }
   };
-  const following = Promise.all([
-    save(),
-    ...places.map((p) => follow(p, { pass, ended: () => ended, wait, decir: o.decir })),
-  ]);
+  const following = Promise.all(
+    places.map((p) => follow(p, { pass, ended: () => ended, wait, decir: o.decir })),
+  );
   return {
     cerrar: async () => {
       ended = true;

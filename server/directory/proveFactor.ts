@@ -135,9 +135,7 @@ export const takeChallenge = async (
 ): Promise<{ readonly giveBack: () => Promise<void> } | undefined> => {
   if (f?.con !== 'llave') return { giveBack: async () => undefined };
   const challenge = await d.pendientes.take(f.desafio);
-  return challenge === undefined
-    ? undefined
-    : { giveBack: () => d.pendientes.put(f.desafio, challenge) };
+  return challenge === undefined ? undefined : { giveBack: () => d.pendientes.put(f.desafio, challenge) };
 };
 
 /** The answer to a code that was used between its check and what it opens. */

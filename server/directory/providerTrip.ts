@@ -18,7 +18,13 @@ export const beginTrip = async (
   const r = await p.proveedor.ida({ vuelta: o.vuelta, otraVez: o.mandado.para === 'prueba' });
   if (isLeft(r)) return r;
   const marca = newSecret(),
-    gone: Trip = { a: providerName(p.proveedor.ajustes), pide: r.right.pide, vuelta: o.vuelta, mandado: o.mandado, marca: secretHash(marca) };
+    gone: Trip = {
+      a: providerName(p.proveedor.ajustes),
+      pide: r.right.pide,
+      vuelta: o.vuelta,
+      mandado: o.mandado,
+      marca: secretHash(marca),
+    };
   await p.pendientes.put(gone.pide.estado, gone);
   return ok({ url: r.right.url, marca });
 };
@@ -43,7 +49,8 @@ export const endTrip = async (
     estado = query.get('state') ?? '',
     hash = secretHash(o.respuesta);
   const kept = await p.pendientes.get(estado);
-  if (kept === undefined || kept.a !== providerName(p.proveedor.ajustes) || o.marca === undefined) return over(p);
+  if (kept === undefined || kept.a !== providerName(p.proveedor.ajustes) || o.marca === undefined)
+    return over(p);
   // Another browser, or another errand: what is under way stays for the one that began it.
   if (
     !sameSecret(secretHash(o.marca), kept.marca) ||

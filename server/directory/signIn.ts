@@ -35,14 +35,14 @@ export const verifyPassword = async (p: SignInDoor, c: SignInCredentials): Promi
   const usuario = hallado?.activo === 1 ? hallado : undefined;
   const equipo = c.equipo === undefined ? undefined : secretHash(c.equipo);
   const intento = await (hallado &&
-    equipo !== undefined &&
-    d.esSuEquipo({ huella: equipo, idUsuario: hallado.id })
-      ? throttleKnown(p, { idUsuario: hallado.id, huella: equipo, direccion: c.direccion })
-      : throttleSignIn(
-          p,
-          hallado ? `u:${hallado.id}` : `n:${loginKey(c.username).slice(0, 200)}`,
-          c.direccion,
-        ));
+  equipo !== undefined &&
+  d.esSuEquipo({ huella: equipo, idUsuario: hallado.id })
+    ? throttleKnown(p, { idUsuario: hallado.id, huella: equipo, direccion: c.direccion })
+    : throttleSignIn(
+        p,
+        hallado ? `u:${hallado.id}` : `n:${loginKey(c.username).slice(0, 200)}`,
+        c.direccion,
+      ));
   if (isLeft(intento)) return intento;
   const igual = await p.claves.comparar(c.password, usuario?.clave ?? null);
   if (isLeft(igual)) {

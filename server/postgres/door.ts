@@ -70,7 +70,7 @@ const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 /** Takes the names for this transaction, in one order for all, so that nobody waits in a circle. */
 const TAKE_TRIES = `insert into jornal_door.attempt(name, at, until) select n, '{}'::bigint[], now() from unnest($1::text[]) n order by n
     on conflict (name) do update set at = attempt.at returning name, at, ${NOW} as now`,
-  KEEP_TRIES = `update jornal_door.attempt a set at = n.at, until = now() + $2 * interval '1 millisecond'
+  KEEP_TRIES = `update jornal_door.attempt a set at = n.at, until = greatest(a.until, now() + $2 * interval '1 millisecond')
     from json_to_recordset($1) as n(name text, at bigint[]) where a.name = n.name`,
   SWEEP_TRIES = `delete from jornal_door.attempt where name in (
     select name from jornal_door.attempt where until <= greatest(now(), (select until from jornal_door.attempt order by until desc offset $1 limit 1))

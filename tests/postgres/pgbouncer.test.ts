@@ -64,6 +64,15 @@ describe('detrás de PgBouncer, por transacción', () => {
     expect(await b.mails.take('m')).toBeUndefined();
     const [x, y] = [await a.secret('s', Buffer.from('uno')), await b.secret('s', Buffer.from('otro'))];
     expect([String(x), String(y)]).toEqual(['uno', 'uno']);
+    const nombre = { use: 'ida', name: 'n' };
+    await a.pending.put(nombre, { body: Buffer.from('cerrado'), lifeMs: 60_000, max: 9 });
+    expect(String(await b.pending.take(nombre))).toBe('cerrado');
+    const cuantos = (s: typeof a): Promise<number> =>
+      s.tries.change(['n'], { lifeMs: 60_000, max: 9 }, (kept, at) => ({
+        answer: kept('n').length,
+        keep: new Map([['n', [...kept('n'), at]]]),
+      }));
+    expect([await cuantos(a), await cuantos(b)]).toEqual([0, 1]);
     await a.leave();
     expect(await b.of('una').take('calculo/1')).toEqual({ note: 'nota', taken: 1, stop: false });
     expect((await b.mails.take('m'))?.due).toBe(1);

@@ -101,14 +101,18 @@ describe('lo que se empezó en un servidor', () => {
   });
   it('no lo lee quien tiene la base sola, ni lo abre otra clave', async () => {
     await de(a).put('secreto:7', 'JBSWY3DPEHPK3PXP');
-    const [fila] = await enLaBase<{ name: string; body: Buffer }>('select name, body from jornal_door.pending');
+    const [fila] = await enLaBase<{ name: string; body: Buffer }>(
+      'select name, body from jornal_door.pending',
+    );
     expect(`${fila?.name} ${fila?.body.toString('latin1')}`).not.toMatch(/secreto|JBSW/);
     expect(await de(a, 'otra clave, igual de larga, de otra instalación').get('secreto:7')).toBeUndefined();
   });
   it('puesto en la base bajo otro nombre, no es de nadie', async () => {
     await de(a).put('secreto:7', 'el de la siete');
     await de(a).put('secreto:8', 'el de la ocho');
-    await enLaBase('update jornal_door.pending set body = (select body from jornal_door.pending order by name limit 1)');
+    await enLaBase(
+      'update jornal_door.pending set body = (select body from jornal_door.pending order by name limit 1)',
+    );
     const [siete, ocho] = [await de(a).get('secreto:7'), await de(a).get('secreto:8')];
     expect([siete, ocho].filter((x) => x !== undefined)).toHaveLength(1);
     expect([undefined, 'el de la siete']).toContain(siete);
@@ -135,7 +139,11 @@ const FRENOS: Readonly<Record<string, () => Guesses>> = {
   'en memoria': () => guessesHere(openThrottle(), () => ahora),
   'en la base': () => guessesAmong(a.tries, CLAVE),
 };
-const cuenta = (n: string) => [[`u:${n}@red`, PER_ACCOUNT], [`todas:u:${n}`, PER_ACCOUNT_ANYWHERE]] as const;
+const cuenta = (n: string) =>
+  [
+    [`u:${n}@red`, PER_ACCOUNT],
+    [`todas:u:${n}`, PER_ACCOUNT_ANYWHERE],
+  ] as const;
 const pasa = async (g: Guesses, n: string): Promise<boolean> => 'soltar' in (await g.intentar(cuenta(n)));
 describe.each(Object.entries(FRENOS))('los intentos, %s', (_, abrir) => {
   it('cinco, y el sexto espera; los de otra cuenta no', async () => {

@@ -18,6 +18,7 @@ import { openProxy, type LossyProxy } from './proxy.ts';
 
 /** The address by which people reach either of them: that of the proxy in front. */
 const PUBLICA = 'http://localhost:5299';
+const LEJOS = 'postgres://jornal_servidor@127.0.0.1:1/nada';
 const ID = 'prueba',
   SECRETO = 'un secreto largo y al azar, el mismo en los dos servidores';
 let cluster: Cluster, url: string, proxy: LossyProxy, a: Servidor, b: Servidor, galleta: string;
@@ -170,11 +171,15 @@ describe('dos servidores de una base de datos', () => {
   });
   it('lo que uno calculaba cuando lo mataron lo calcula el otro en menos de treinta segundos', async () => {
     const id = await crear(a, '2026-10');
+    await pedir(a, 'Factor/empezar', {});
     proxy.lose('question', 'recibo_datos', true);
     const r = await pedir(a, `Liquidaciones/calcular/${id}`, {}),
       { trabajo } = r.sobre.content as { readonly trabajo: string };
     await expect.poll(() => proxy.isShut(), { timeout: 20_000 }).toBe(true);
     a.process.kill('SIGKILL');
+    // What a person had begun there goes on here: there is a secret, and this is not its code.
+    const otro = await pedir(b, 'Factor/confirmar', { codigo: '000000' });
+    expect(otro.sobre.errors?.[0]?.field, otro.texto).toBe('codigo');
     const desde = performance.now();
     expect(await estado(b, id)).toBe('calculando');
     expect(await ver(b, `Trabajos/estado/${trabajo}`)).toMatchObject({ id: trabajo, estado: 'en_curso' });
@@ -312,16 +317,16 @@ describe('un servidor que no puede compartir', () => {
     const check = (en: string) =>
       shell(
         `jornal config check --data ${carpeta()}`,
-        { JORNAL_STORE: en, JORNAL_STORE_KEY: SECRETO },
+        { JORNAL_STORE: en, JORNAL_STORE_KEY: SECRETO, JORNAL_STORE_DIRECT: LEJOS },
         carpeta(),
       );
-    expect((await check(url)).stdout).toMatch(
-      /PostgreSQL 1\d.*usuario jornal_servidor, tablas de la versión 3/,
-    );
+    const llega = (await check(url)).stdout;
+    expect(llega).toMatch(/PostgreSQL 1\d.*usuario jornal_servidor, tablas de la versión 3/);
+    expect(llega).toMatch(/Por --store-direct no se oye/);
     const duenio = new URL(url);
     duenio.username = 'duenio';
     expect((await check(String(duenio))).stdout).toMatch(/duenio puede saltear el muro/);
-    const lejos = await check('postgres://jornal_servidor@127.0.0.1:1/nada');
+    const lejos = await check(LEJOS);
     expect([lejos.code, lejos.stdout]).toEqual([3, expect.stringMatching(/No se pudo abrir/)]);
   }, 60_000);
   it('la copia de un servidor no se abre sin su base', async () => {

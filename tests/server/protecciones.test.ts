@@ -10,7 +10,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../core/api/allEndpoints.ts';
 import { startServer } from '../../server/app/main.ts';
-import { SENT_FILE } from '../../server/app/securityEvents.ts';
+import { SENT_FILE } from '../../server/app/sentEvents.ts';
 import { takesUploads, uploadedBytes } from '../../server/app/uploadedFiles.ts';
 import { levantar, levantarConDemo, type Banco } from './servidor.ts';
 
