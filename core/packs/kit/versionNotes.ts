@@ -134,4 +134,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Detracción: la liquidación final lleva la de su SAC aunque el mes se haya pagado en otro recibo. Antes se perdía, y se contribuía de más.',
   },
+  {
+    version: '2026.14',
+    texto:
+      'Empleos a la vez que aportan distinto porcentaje bajo un mismo tope (un régimen especial, un jubilado en uno): cada uno cuenta por lo que aportaría solo, y el último recibo lleva la diferencia en un renglón de ajuste. Antes dependía de cuál se pagaba primero. Quien tiene un solo empleo, o el mismo porcentaje en todos, cobra lo mismo.',
+  },
 ];

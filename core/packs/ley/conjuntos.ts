@@ -140,7 +140,11 @@ export const leyConjuntos: readonly ConjuntoSource[] = [
     [34, 35, 53, 63, 65, 67],
   ),
   conjuntoSource('ganancias_retenido', 'Retenciones y devoluciones de Ganancias', [326, 327]),
-  conjuntoSource('ganancias_aportes', 'Aportes que se deducen en Ganancias', [300, 301, 302, 303, 329]),
+  conjuntoSource(
+    'ganancias_aportes',
+    'Aportes que se deducen en Ganancias',
+    [300, 301, 302, 303, 306, 307, 308, 329],
+  ),
   conjuntoSource(
     'ganancias_otros_aportes',
     'Aportes de otros empleos que se deducen en Ganancias',
@@ -151,5 +155,5 @@ export const leyConjuntos: readonly ConjuntoSource[] = [
     'Deducciones de SIRADIG que entran enteras',
     [976, 978, 979, 980, 981, 982, 983, 984, 985, 986, 987],
   ),
-  conjuntoSource('aportes', 'Aportes obligatorios del trabajador', [300, 301, 302, 303, 329]),
+  conjuntoSource('aportes', 'Aportes obligatorios del trabajador', [300, 301, 302, 303, 306, 307, 308, 329]),
 ];

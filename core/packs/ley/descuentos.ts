@@ -1,7 +1,7 @@
 // Withholdings: contributions to social security and obra social, then each person's debts; and the rounding
 // of the net.
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
-import { BASE_1_OF_ONE, BASE_4_OF_ONE } from './bases.ts';
+import { acrossEmployments } from './acrossEmployments.ts';
 import { convencion } from './convencionesTable.ts';
 
 const tasa = (subsistema: string): string =>
@@ -63,19 +63,13 @@ const LIMITE_DEL_MES = `CUPO(MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_AN
 /** Whether a maintenance order reaches the SAC: what the order says, or else the convention for its kind. */
 const alcanzaSac = (clase: 'porcentaje' | 'importe'): string =>
   `SI(novedad.trae_cantidad; novedad.cantidad; ${convencion(`alimentos_sac_${clase}`)}) > 0`;
-const enCentavos = (base: string, porcentaje: string): string =>
-  `REDONDEAR((${base}) * ${porcentaje} / 100; 2)`;
-/** What the two lines of obra social take of a base, to the cent. */
-const obraSocialDe = (base: string): string =>
-  `SI(TABLA("tasas"; "fsr"; "resto") = 1; ${enCentavos(base, `(${tasa('obra_social')} + ${tasa('fsr')})`)}; ${enCentavos(base, tasa('obra_social'))} + ${enCentavos(base, tasa('fsr'))})`;
 /**
  * With several employments at once under one cap, what this one would contribute by itself beyond what it does: the base
  * of an order goes without it, so that it does not depend on which employment is paid first. Where the order is in the
  * others too and took there, nothing: what each one bears adds up to the person's.
  */
 const APORTES_DE_MAS = `SI(Y(otros_empleos > 0; EN_OTROS_EMPLEOS("alimentos") = 0);
-   ${enCentavos(BASE_1_OF_ONE, tasa('jubilacion'))} + ${enCentavos(BASE_1_OF_ONE, tasa('inssjp'))}
-   + ${obraSocialDe(BASE_4_OF_ONE)} + [0329] - SUMA("aportes"); 0)`;
+   [0932] + [0933] + [0934] + [0329] - SUMA("aportes"); 0)`;
 const APORTES = '(SUMA("aportes") + [0930])';
 /**
  * Earnings less mandatory contributions. If the order does not reach the SAC, both the SAC and the
@@ -135,6 +129,7 @@ export const leyDescuentos = [
     afip: '820000',
     nota: 'Diferencias de un mes anterior que las del mes de pago no traen: una alícuota, una afiliación o un importe fijo corregidos.',
   }),
+  ...acrossEmployments,
   concepto(930, 'Aportes que llevaría este empleo solo, con otros a la vez', 'AUX', APORTES_DE_MAS, {
     orden: 6800,
     nota: 'Lo que a la base de la cuota alimentaria en porcentaje le falta descontar cuando otro empleo de la persona ya llevó parte del tope. Sin otro, 0.',

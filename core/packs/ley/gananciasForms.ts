@@ -35,9 +35,9 @@ const SIRADIG: readonly (readonly [dato: string, concepto: string, porcentaje: s
 const F1359: readonly (readonly [campo: number, conceptos: readonly string[], que: string])[] = [
   [403, ['0060', '0061', '0062'], 'Asignaciones familiares'],
   [405, ['0070', '0071', '0072', '0073', '0074', '0075', '0076', '0077'], 'Indemnizaciones'],
-  [503, ['0300', '0301', '0329'], 'Aportes jubilatorios y Ley 19.032'],
+  [503, ['0300', '0301', '0306', '0307', '0329'], 'Aportes jubilatorios y Ley 19.032'],
   [504, ['0971'], 'Seguridad social de otros empleos'],
-  [507, ['0302', '0303', '0305'], 'Obra social'],
+  [507, ['0302', '0303', '0305', '0308'], 'Obra social'],
   [508, ['0994'], 'Obra social de otros empleos'],
   [509, ['0310', '0311', '0312', '0313', '0314', '0315'], 'Cuotas sindicales'],
   [510, ['0995'], 'Cuota sindical de otros empleos'],
