@@ -2,6 +2,7 @@
 // corrected after closing. Both pay and take the same; a figure of each is worked out by hand.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal } from '../../core/kit/money.ts';
+import type { Row } from '../../core/kit/field.ts';
 import { abrirCasos, suma, type Casos, type Corrida } from './casosPorHttp.ts';
 
 let k: Casos;
@@ -465,4 +466,53 @@ it('21. vacaciones pagadas aparte que se cortan: se dice cuántos días se deben
   const vacaciones = (cs: readonly Corrida[]): bigint =>
     decimal(suma('0025', ...cs)) + decimal(suma('0075', ...cs));
   expect(vacaciones(una)).toBe(vacaciones(otra));
+});
+
+it('22. unas vacaciones que se pagan meses después de tomadas no se dan por no tomadas', async () => {
+  const [a, b] = await dos('1500000.00'),
+    dice = async (id: number): Promise<readonly string[]> => {
+      await k.o.calcular(id);
+      const { hallazgos } = await k.o.pedir<{
+        readonly hallazgos: readonly { readonly codigo: string; readonly mensaje: string }[];
+      }>(`/Liquidaciones/chequeos/${id}`);
+      return hallazgos.flatMap((h) => (h.codigo === 'vacaciones_sin_tomar' ? [h.mensaje.slice(0, 39)] : []));
+    },
+    // A concept of the company's own, which pays days of vacation by a novedad.
+    propio = await k.o.agregar('Conceptos', {
+      codigo: 8025,
+      d_rrhh_concepto: 'Vacaciones atrasadas',
+      id_rrhh_tipo_concepto: await k.o.id('TiposConcepto', 'REM'),
+      orden_calculo: 8025,
+      formula: 'basico / 25 * novedad.cantidad',
+      formula_cantidad: 'novedad.cantidad',
+      chk_general: 0,
+      valor_generico: '0',
+      redondeo: 'centavo',
+    }),
+    conjunto = await k.o.id('ConjuntosConcepto', 'vacaciones_pagadas'),
+    suyos = (await k.o.una('ConjuntosConcepto', 'codigo', 'vacaciones_pagadas'))['RRHHConjuntoConcepto'];
+  await k.o.editar('ConjuntosConcepto', conjunto, {
+    RRHHConjuntoConcepto: [
+      ...(suyos as unknown as readonly Row[]).map(({ id_rrhh_concepto, signo }) => ({
+        id_rrhh_concepto: id_rrhh_concepto ?? 0,
+        signo: signo ?? 1,
+      })),
+      { id_rrhh_concepto: propio, signo: 1 },
+    ] as never,
+  });
+  for (const l of [a, b])
+    for (const pago of ['2026-04-28', '2026-05-28', '2026-06-26']) await k.corre('M', l, pago);
+  // The first took ten days in April, and it was known in July; the second is paid ten and took none.
+  await k.o.agregar('Ausencias', {
+    id_personal: k.idDe(a),
+    causa: 'vacaciones',
+    desde: '2026-04-06',
+    hasta: '2026-04-15',
+    anio_vacaciones: 2025,
+  });
+  for (const l of [a, b]) await k.carga('Novedades', l, 8025, { periodo: '2026-07', cantidad: '10.0000' });
+  expect(await dice(await k.crea('M', '2026-07-28', [a]))).toEqual([]);
+  expect(await dice(await k.crea('M', '2026-07-28', [b]))).toEqual([
+    'Se le pagaron 10 días de vacaciones que',
+  ]);
 });
