@@ -8,6 +8,7 @@ import type { Paquete } from './kit/paquete.ts';
 import { rural } from './rural/index.ts';
 import { sanidad } from './sanidad/index.ts';
 import { uom } from './uom/index.ts';
+import { withoutScale } from './withoutScale/index.ts';
 
 export const paquetes: readonly Paquete[] = [
   comercio,
@@ -18,4 +19,5 @@ export const paquetes: readonly Paquete[] = [
   uom,
   edificios,
   sanidad,
+  withoutScale,
 ];

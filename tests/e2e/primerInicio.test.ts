@@ -102,6 +102,7 @@ describe('el primer inicio', () => {
       'Metalúrgicos, CCT 260/75 rama 17',
       'Encargados de edificios, CCT 589/10',
       'Sanidad, CCT 122/75',
+      'Gastronómicos, camioneros, bancarios o UTEDYC (sin escala: se carga)',
       'Ninguno: empezar vacío',
     ]);
     expect(await p.getByLabel('Primer mes que se liquida aquí').inputValue()).toBe('05/2026');

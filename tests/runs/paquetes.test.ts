@@ -399,6 +399,7 @@ describe('fuera de convenio y un convenio', () => {
     'metalurgicos',
     'edificios',
     'sanidad',
+    'sin-escala',
   ])('a quien empezó sin convenio, %s le entra sin conflictos y nada queda como cambiado', async (codigo) => {
     const p = await revisar(codigo);
     expect([p.agrega > 0, p.conserva, p.conflictos]).toEqual([true, 0, 0]);

@@ -258,6 +258,7 @@ describe('la empresa de demostración', () => {
         ['metalurgicos', false],
         ['rurales', false],
         ['sanidad', false],
+        ['sin-escala', false],
       ],
     ]);
     expect(

@@ -23,7 +23,7 @@ export const quickStart: DocsPage = {
         {
           pasos: [
             'La [empresa](/empresa): razón social, CUIT y encuadre de contribuciones. Salen en el recibo y en el F.931.',
-            'El convenio: en [Paquetes](/paquetes) se carga Comercio CCT 130/75, construcción CCT 76/75, los rurales permanentes (Ley 26.727), las casas particulares (Ley 26.844), los metalúrgicos (CCT 260/75), los encargados de edificios (CCT 589/10), la sanidad privada (CCT 122/75) o, para gente fuera de convenio, sólo la ley, con sus conceptos, escalas y tablas. Lo que después se cambie en la empresa queda cambiado.',
+            'El convenio: en [Paquetes](/paquetes) se carga Comercio CCT 130/75, construcción CCT 76/75, los rurales permanentes (Ley 26.727), las casas particulares (Ley 26.844), los metalúrgicos (CCT 260/75), los encargados de edificios (CCT 589/10), la sanidad privada (CCT 122/75), los gastronómicos, camioneros, bancarios y UTEDYC (sin escala: se carga) o, para gente fuera de convenio, sólo la ley, con sus conceptos, escalas y tablas. Lo que después se cambie en la empresa queda cambiado.',
             'Los [legajos](/personal): de a uno con «Nuevo legajo», que pide nueve datos (CUIL, apellido y nombre, ingreso, categoría, jornada, básico, obra social, CBU y modalidad); pegando filas copiadas de una planilla; o todos desde un archivo con «Importar». Primero se revisan sin escribir, fila por fila.',
             'La [liquidación](/liquidaciones): «Nueva liquidación», el mes y el tipo. Se calcula, se revisan los errores y avisos, se aprueba, se paga y se cierra.',
           ],

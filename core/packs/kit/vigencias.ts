@@ -15,6 +15,8 @@ export const VIGENCIAS = {
   edificios: { desde: '2026-04-01', hasta: '2026-09-30' },
   // April's scale, in force until a later one is loaded.
   sanidad: { desde: '2026-04-01', hasta: '2026-04-30' },
+  // Of its scales only March's drivers were found: the rest is loaded by each company.
+  'sin-escala': { desde: '2026-03-01', hasta: '2026-03-31' },
 } as const;
 
 /**
@@ -31,4 +33,5 @@ export const LAST_LIQUIDACION_MES: Readonly<Record<keyof typeof VIGENCIAS, strin
   metalurgicos: '2026-10',
   edificios: '2026-09',
   sanidad: '2026-10',
+  'sin-escala': '2026-10',
 };

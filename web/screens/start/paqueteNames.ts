@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<keyof typeof VIGENCIAS, UiTextKey>> = {
   metalurgicos: 'primerInicio.metalurgicos',
   edificios: 'primerInicio.edificios',
   sanidad: 'primerInicio.sanidad',
+  'sin-escala': 'primerInicio.sinEscala',
 };
 /** By the package's code, in the order shown. */
 export const PAQUETE_NAMES: ReadonlyMap<string, UiTextKey> = new Map(Object.entries(NAMES));
