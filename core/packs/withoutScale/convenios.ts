@@ -4,7 +4,7 @@ import { convenioRows, escalaRow } from '../kit/convenioRows.ts';
 import { outsideConvenio } from '../ley/outsideConvenio.ts';
 import { paqueteRows, type PaqueteRow } from '../kit/paquete.ts';
 
-export const GASTRONOMICOS = '389/04',
+const GASTRONOMICOS = '389/04',
   CAMIONEROS = '40/89',
   BANCARIOS = '18/75',
   UTEDYC = '736/16';
