@@ -56,6 +56,8 @@ export interface WholeMesDifference {
 
 export interface ComparedMes {
   readonly recibos: number;
+  /** Employments at once, which one receipt each would pay; one when absent. */
+  readonly empleos?: number;
   /** The smallest net of a receipt. */
   readonly menorNeto: Decimal;
   readonly enRecibos: MesAmounts;
@@ -95,9 +97,12 @@ const deltas = (a: MesAmounts, b: MesAmounts): readonly Delta[] =>
   });
 
 /** Each receipt rounds its own lines to the cent, and may round its net to the peso by a line of its own. */
-const isRounding = (d: Delta, recibos: number): boolean => {
+const isRounding = (d: Delta, { recibos, empleos = 1 }: ComparedMes): boolean => {
   const n = BigInt(recibos);
-  return abs(d.despues - d.antes) <= 2n * n * CENT || (abs(d.despues) < PESO && abs(d.antes) < n * PESO);
+  return (
+    abs(d.despues - d.antes) <= 2n * n * CENT ||
+    (abs(d.despues) < BigInt(empleos) * PESO && abs(d.antes) < n * PESO)
+  );
 };
 
 const underCauses = (ds: readonly (readonly [WholeMesCause, Delta])[]): readonly WholeMesDifference[] =>
@@ -125,7 +130,7 @@ const underCauses = (ds: readonly (readonly [WholeMesCause, Delta])[]): readonly
 /** The differences of one person, by cause. Empty: the receipts add up to the one. */
 export const compareWholeMes = (m: ComparedMes): readonly WholeMesDifference[] => {
   const road = deltas(m.enRecibos, m.entonces),
-    rest = road.filter((d) => !isRounding(d, m.recibos)),
+    rest = road.filter((d) => !isRounding(d, m)),
     cents = 2n * BigInt(m.recibos) * CENT;
   // A later receipt may reverse an earlier line with a line of another concept: the total is then the same.
   const moved = new Set(
@@ -137,7 +142,7 @@ export const compareWholeMes = (m: ComparedMes): readonly WholeMesDifference[] =
   );
   const apart = rest.some((d) => m.aparte.has(d.concepto.id_concepto));
   const causeOf = (d: Delta): WholeMesCause =>
-    isRounding(d, m.recibos)
+    isRounding(d, m)
       ? 'redondeo'
       : m.aMano
         ? 'a_mano'

@@ -66,6 +66,12 @@ describe('lo que dieron los recibos de un mes y lo que daría uno solo', () => {
       ),
     ).toEqual([['sin_explicar', '0.05', '301']]);
   });
+  it('con dos empleos a la vez, de los dos netos se redondea cada uno', () => {
+    const recibos = amounts(SUELDO, [99, 'no_remunerativo', '2.90']),
+      uno = amounts(SUELDO, [99, 'no_remunerativo', '1.91']);
+    expect(causes(recibos, uno, { recibos: 4, empleos: 2 })).toEqual([['redondeo', '-0.99', '99']]);
+    expect(causes(recibos, uno, { recibos: 4 })).toEqual([['sin_explicar', '-0.99', '99']]);
+  });
   it('lo que un recibo dio por una línea y otro devolvió por otra es lo mismo en otra línea', () => {
     expect(
       causes(

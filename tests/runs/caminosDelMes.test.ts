@@ -5,9 +5,9 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conDemo } from './empresa.ts';
+import { bien, conDemo } from './empresa.ts';
 import { CAMINOS, deUna, diferencias, pagadoPor } from './caminos.ts';
-import { mesGenerado } from './mesGenerado.ts';
+import { mesGenerado, type Cobrado, type DePersona, type Pagado } from './mesGenerado.ts';
 
 const EMPRESAS = Number(process.env['JORNAL_MESES'] ?? 50),
   TODOS = process.env['JORNAL_MESES'] !== undefined,
@@ -48,4 +48,62 @@ it(`${EMPRESAS} empresas generadas cobran lo mismo por cualquier camino`, async 
   // Guards against an empty test: most companies with complementary runs had people with several receipts.
   const conComplementarias = TODOS ? EMPRESAS : Math.ceil(EMPRESAS / 2);
   expect([comparados, conVarios > conComplementarias / 2]).toEqual([(TODOS ? 2 : 1) * EMPRESAS, true]);
+}, 3_600_000);
+
+/** The lines of one contribution: what each receipt bears, and what the last one adjusts. */
+const APORTE: ReadonlyMap<number, number> = new Map([
+  [306, 300],
+  [307, 301],
+  [303, 302],
+  [308, 302],
+]);
+const JUDICIALES: ReadonlySet<number> = new Set([322, 323]);
+/** What each person was paid in all their employments; `en`: the legajo under which each one goes. */
+const porPersona = (pagado: Pagado, en: ReadonlyMap<number, number>): Pagado => {
+  const todo = new Map<number, Cobrado>();
+  for (const [id, c] of pagado) {
+    const quien = en.get(id) ?? id,
+      otro = todo.get(quien),
+      centavos = new Map(otro?.centavos);
+    for (const [suyo, x] of c.centavos) {
+      const codigo = APORTE.get(suyo) ?? suyo;
+      centavos.set(codigo, (centavos.get(codigo) ?? 0) + x);
+    }
+    todo.set(quien, {
+      centavos,
+      recibos: c.recibos + (otro?.recibos ?? 0),
+      menorNeto: Math.min(c.menorNeto, otro?.menorNeto ?? Infinity),
+      malImpresas: [...c.malImpresas, ...(otro?.malImpresas ?? [])],
+    });
+  }
+  return todo;
+};
+it('quien tiene dos empleos a la vez, jubilado en uno, cobra lo mismo por cualquier camino', async () => {
+  const b = await conDemo({ legajos: PERSONAS, hasta: '2026-07' }),
+    [uno, , tres] = (await b.filas('Personal')).toSorted((x, y) => Number(x['id']) - Number(y['id'])),
+    [primero, ultimo] = [Number(uno?.['id']), Number(tres?.['id'])];
+  bien(
+    await b.editar('Personal', ultimo, {
+      cuil: uno?.['cuil'] ?? null,
+      chk_otro_empleo: 1,
+      chk_jubilado: 1,
+    }),
+  );
+  await b.e.cerrar();
+  const por = pagadoPor(b.datos),
+    en = new Map([[ultimo, primero]]);
+  // A court order of one of the two looks at what the other was paid before it: they have tests of their own.
+  const sinOrdenes = (m: readonly DePersona[]): readonly DePersona[] =>
+      m.map((p) => ({ ...p, agenda: p.agenda.filter((a) => !JUDICIALES.has(a.codigo)) })),
+    meses = fc.sample(mesGenerado(PERSONAS), { numRuns: Math.ceil(EMPRESAS / 10), seed: SEMILLA });
+  for (const [i, mes] of meses.map(sinOrdenes).entries()) {
+    const [nombre, camino, tolera] = CAMINOS[i % CAMINOS.length] ?? CAMINOS[0],
+      [entero, otro] = [porPersona(await por(mes, deUna), en), porPersona(await por(mes, camino), en)];
+    // Each receipt of both rounds its own lines, and obra social has two.
+    expect(
+      diferencias(entero, otro, Math.max(tolera, 2)),
+      `empresa ${i}, ${nombre}: ${JSON.stringify(mes)}`,
+    ).toEqual([]);
+  }
+  rmSync(b.datos, { recursive: true, force: true });
 }, 3_600_000);
