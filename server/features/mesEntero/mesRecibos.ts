@@ -22,6 +22,8 @@ export interface PersonaMesRecibos {
   readonly id: number;
   readonly legajo: number;
   readonly nombre: string;
+  /** Of how many employments at once these are; one when absent. */
+  readonly empleos?: number;
   readonly recibos: { readonly corrida: MesCorrida; readonly neto: Decimal }[];
   readonly importes: Map<number, ConceptoAmount>;
   /** Ids of the earnings that runs of vacations paid, apart from the month's run. */

@@ -37,6 +37,7 @@ export const togetherOf = (
   all: readonly PersonaMesRecibos[],
 ): PersonaMesRecibos => ({
   ...first,
+  empleos: all.length,
   recibos: all.flatMap((p) => p.recibos),
   importes: new Map(sumOfMonths(all.map((p) => p.importes))),
   aparte: new Set(all.flatMap((p) => [...p.aparte])),

@@ -190,15 +190,10 @@ const changedAmong = (l: StoreReads, suyas: readonly Chosen[]): ((p: PersonaMesR
 
 const comparer =
   (judiciales: ReadonlySet<number>) =>
-  (
-    p: PersonaMesRecibos,
-    empleos: number,
-    entonces: MesAmounts,
-    ahora: MesAmounts,
-  ): readonly WholeMesDifference[] =>
+  (p: PersonaMesRecibos, entonces: MesAmounts, ahora: MesAmounts): readonly WholeMesDifference[] =>
     compareWholeMes({
       recibos: p.recibos.length,
-      empleos,
+      empleos: p.empleos ?? 1,
       menorNeto: p.recibos.reduce((n, r) => (r.neto < n ? r.neto : n), p.recibos[0]?.neto ?? 0n),
       enRecibos: p.importes,
       entonces,
@@ -237,7 +232,7 @@ const isDifferent = (c: MonthCheck, p: PersonaMesRecibos): boolean => {
   return (
     w !== undefined &&
     !isLeft(w) &&
-    c.compare(togetherOf(p, all), all.length, w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
+    c.compare(togetherOf(p, all), w.right, w.right).some((d) => !HARMLESS_CAUSES.has(d.causa))
   );
 };
 const checkedOf = (c: MonthCheck, p: PersonaMesRecibos, antes: ReadonlyMap<number, Worked>): CheckedMes => {
@@ -255,8 +250,7 @@ const checkedOf = (c: MonthCheck, p: PersonaMesRecibos, antes: ReadonlyMap<numbe
     persona: p,
     enUno: netOf(propia.right),
     // A difference of the person is told once, under the last of their legajos.
-    diferencias:
-      all.at(-1)?.id === p.id ? c.compare(togetherOf(p, all), all.length, entonces.right, hoy.right) : [],
+    diferencias: all.at(-1)?.id === p.id ? c.compare(togetherOf(p, all), entonces.right, hoy.right) : [],
     problema: null,
   };
 };
