@@ -8,6 +8,7 @@ import { help } from './build/help.ts';
 import { fpTsModules, noRoutePreload, productionRouter, reactStore } from './build/libraries.ts';
 import { machines } from './build/machines.ts';
 import { firstScript, stylesAfter } from './build/page.ts';
+import { screenStylesLast } from './build/styleOrder.ts';
 import { languages, textsByPart } from './build/texts.ts';
 import { writtenBeside } from './build/written.ts';
 
@@ -86,6 +87,7 @@ export default defineConfig({
     react(),
     firstScript,
     stylesAfter,
+    screenStylesLast,
     writtenBeside,
   ],
   build: {

@@ -25,18 +25,20 @@ const filesOf = (parts: readonly Part[]) => {
     if (!p) throw new Error(`${module} no está en la web construida`);
     return p;
   };
-  const withAll = (p: Part, seen: Set<string>): ReadonlySet<string> => {
-    if (seen.has(p.archivo)) return seen;
+  /** What a part asks for comes before it, as Vite adds the styles of a screen that is opened later. */
+  const withAll = (p: Part, seen: Set<string>, inOrder: string[]): void => {
+    if (seen.has(p.archivo)) return;
     seen.add(p.archivo);
-    for (const x of p.pide) withAll(partAt(x), seen);
-    return seen;
+    for (const x of p.pide) withAll(partAt(x), seen, inOrder);
+    inOrder.push(p.archivo);
   };
-  const styles = (files: Iterable<string>): readonly string[] => [
-    ...new Set([...files].flatMap((f) => partAt(f).estilos)),
+  const styles = (files: readonly string[]): readonly string[] => [
+    ...new Set(files.flatMap((f) => partAt(f).estilos)),
   ];
   return (modules: readonly string[]): readonly string[] => {
-    const own = new Set<string>();
-    for (const m of modules) withAll(ofModule(m), own);
+    const seen = new Set<string>(),
+      own: string[] = [];
+    for (const m of modules) withAll(ofModule(m), seen, own);
     return [...own, ...styles(own)];
   };
 };
@@ -52,9 +54,7 @@ export const preloads = (parts: readonly Part[]): Preloads => {
   const of = filesOf(parts),
     already = new Set(of(['web/app/main.tsx']));
   const needed = (...modules: readonly string[]): readonly string[] =>
-    of(modules)
-      .filter((f) => !already.has(f))
-      .sort();
+    of(modules).filter((f) => !already.has(f));
   // Only fixed addresses: one with a parameter loads the frame's files, and outside the frame the server
   // knows it by its first segment.
   const fixed = (name: string): readonly Call[] =>

@@ -17,6 +17,11 @@ afterAll(async () => {
   await s.cerrar();
 });
 
+/** The names of the sheets of styles, the ones that win last. */
+const hojas = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() =>
+    [...document.styleSheets].flatMap((x) => /([^/]+)-[^-]+\.css$/.exec(x.href ?? '')?.slice(1) ?? []),
+  );
 const accion = async (p: Page, nombre: string): Promise<void> => {
   await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
   await p.getByRole('menuitem', { name: nombre }).click();
@@ -137,6 +142,10 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   llega();
   await p.getByRole('menuitem', { name: 'Rectificar este recibo' }).click();
   await p.unroute('**/sixbe/Recibos/detalle/**');
+  // What a screen says of how it looks is after what the page says, also when one comes to it by clicking.
+  const estilos = await hojas(p);
+  expect(estilos.slice(0, 2)).toEqual(['base', 'marco']);
+  expect(estilos).toContain('LiquidacionScreen');
   const otro = p.getByRole('dialog', { name: /^Rectificar este recibo/ });
   await otro.getByLabel('Motivo').fill('horas mal cargadas');
   await foto(p, 'corrida-rectificar');

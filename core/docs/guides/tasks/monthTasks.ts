@@ -13,8 +13,7 @@ export const monthTasks: readonly DocsPage[] = [
     ],
     steps: [
       'Abra [Liquidaciones](/liquidaciones) y elija «Nueva liquidación».',
-      'Ponga el período, el tipo y la fecha de pago, y guárdela con «Guardar».',
-      'Elija «Calcular». Al terminar, cada persona tiene su recibo o lo que le falta.',
+      'Ponga el período, el tipo y la fecha de pago, y elija «Crear y calcular». Al terminar, cada persona tiene su recibo o lo que le falta.',
       'Mire los recibos. Un importe se abre al tocarlo: dice de dónde sale.',
       'Apruebe la liquidación. Después registre el pago y elija «Cerrar la liquidación».',
     ],
