@@ -26,12 +26,15 @@ const foldedLine = (tipo: ReciboLine['tipo'], lines: readonly ReciboLine[]): Rec
   periodo_ajuste: null,
 });
 
-/** `hidden`: the concepts whose cause whoever reads may not know. The same list when it has none of them. */
+/** Every receipt has the auxiliaries of its concepts: one of zero tells of nobody, and is not a line that was folded. */
+const givesNothing = (x: ReciboLine): boolean => x.tipo === 'auxiliar' && x.importe === 0n;
+
+/** `hidden`: the concepts whose cause whoever reads may not know. The same list when none of them gives anything. */
 export const foldReserved = (
   lines: readonly ReciboLine[],
   hidden: ReadonlySet<number>,
 ): readonly ReciboLine[] => {
-  const mine = lines.filter((x) => hidden.has(x.id_concepto));
+  const mine = lines.filter((x) => hidden.has(x.id_concepto) && !givesNothing(x));
   if (mine.length === 0) return lines;
   const kinds = [...new Set(mine.map((x) => x.tipo))];
   return [

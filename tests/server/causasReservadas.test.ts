@@ -10,6 +10,8 @@ import type { JobState } from '../../core/api/sistema.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { canDo, canRead, canWrite, unknownTo, type Role } from '../../core/domain/roles.ts';
 import { decimal } from '../../core/kit/money.ts';
+import { foldReserved } from '../../core/payroll/foldReserved.ts';
+import type { ReciboLine } from '../../core/payroll/run.ts';
 import { allTables, tableOf } from '../../core/tables/index.ts';
 import { textoDePdf } from '../runs/textoDePdf.ts';
 import { fillWithTwelve } from '../e2e/officeOfTwelve.ts';
@@ -526,6 +528,19 @@ describe('el recibo de quien no conoce la causa', () => {
   const suma = (r: FullRecibo, tipo: string): bigint =>
     r.lineas.filter((l) => l.tipo === tipo).reduce((n, l) => n + decimal(l.importe), 0n);
 
+  const auxiliar: Omit<ReciboLine, 'importe'> = {
+    id_concepto: 9,
+    codigo: 996,
+    texto: 'Donde hay un embargo',
+    tipo: 'auxiliar',
+    base: null,
+    cantidad: null,
+    unidad: null,
+    valor: null,
+    instancia: { tipo: 'unica' },
+    periodo_ajuste: null,
+  };
+
   it('suma lo mismo, con los importes reservados en un renglón de cada clase', async () => {
     const [entero, plegado] = [await leer('jefa'), await leer('consulta')];
     expect(plegado.totales).toEqual(entero.totales);
@@ -567,6 +582,21 @@ describe('el recibo de quien no conoce la causa', () => {
     expect(constancia.codigo).not.toBeNull();
     expect(suyo!.replace(/\s/g, '')).toContain(constancia.codigo!.replace(/\s/g, ''));
     expect(ajeno!.replace(/\s/g, '')).not.toContain(constancia.codigo!.replace(/\s/g, ''));
+  });
+
+  it('un auxiliar reservado que no da nada no está, y no hace de un recibo otro que el emitido', async () => {
+    // Every receipt has the auxiliaries of garnishments across employments, of zero where there is none.
+    const { lineas } = await leer('consulta');
+    expect(lineas.filter((l) => l.tipo === 'auxiliar' && l.id_concepto < 0)).toEqual([]);
+    expect(lineas.map((l) => l.codigo)).not.toContain(996);
+    const deNada = { ...auxiliar, importe: 0n };
+    const emitidas = [deNada];
+    expect(foldReserved(emitidas, new Set([auxiliar.id_concepto]))).toBe(emitidas);
+    expect(
+      foldReserved([{ ...auxiliar, importe: 100n }, deNada], new Set([auxiliar.id_concepto])).map(
+        (l) => l.codigo,
+      ),
+    ).toEqual([0]);
   });
 
   it('lo que imprime en un archivo tampoco las dice', async () => {

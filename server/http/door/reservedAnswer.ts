@@ -57,16 +57,21 @@ const folded = (lines: readonly Item[], r: Extract<Reserved, { kind: 'fold' }>):
   };
 };
 
+/** An auxiliary of zero, which every receipt has: it is left out, and nothing stands for it. */
+const givesNothing = (x: Item, adds: readonly string[]): boolean =>
+  x['tipo'] === 'auxiliar' && adds.every((f) => (readDecimal(String(x[f] ?? '')) ?? 0n) === 0n);
+
 const foldLines: (r: Extract<Reserved, { kind: 'fold' }>) => Change = (r) => (value, hidden) => {
   const lines = Array.isArray(value) ? value.filter(isItem) : [],
     mine = lines.filter((x) => isHidden(x, r.by, hidden));
   if (mine.length === 0) return value;
-  const kinds = [...new Set(mine.map((x) => x['tipo']))];
+  const given = mine.filter((x) => !givesNothing(x, r.adds)),
+    kinds = [...new Set(given.map((x) => x['tipo']))];
   return [
     ...lines.filter((x) => !mine.includes(x)),
     ...kinds.map((k) =>
       folded(
-        mine.filter((x) => x['tipo'] === k),
+        given.filter((x) => x['tipo'] === k),
         r,
       ),
     ),
