@@ -186,7 +186,7 @@ it('el control del mes entero no ve diferencias, se pague como se pague', async 
 it('quien tiene conceptos de un paquete anterior no recibe un recibo con dos topes: se lo dice', async () => {
   await dePrimero('4000000.00');
   bien(await segundo());
-  for (const codigo of [901, 904, 926, 927, 413, 403, 306, 307, 308, 322, 323, 930]) {
+  for (const codigo of [901, 904, 926, 927, 413, 403, 306, 307, 308, 322, 323, 930, 935, 996, 997, 998]) {
     const concepto = await b.una('Conceptos', 'codigo', codigo);
     bien(await b.editar('Conceptos', idDe(concepto), { formula: '0' }));
   }

@@ -10,7 +10,7 @@ import { comercioPruebas } from './pruebas.ts';
 export const comercio = composePaquete({
   codigo: 'comercio',
   nombre: 'Empleados de Comercio, CCT 130/75',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS.comercio,
   fuente: 'Leyes y normas citadas en cada fila; escalas ilustrativas salvo donde se dice otra cosa',
   convenio: comercioConvenio,

@@ -11,7 +11,7 @@ import { construccionPruebas } from './pruebas.ts';
 export const construccion = composePaquete({
   codigo: 'construccion',
   nombre: 'Obreros de la Construcción, CCT 76/75',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS.construccion,
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
   convenio: construccionConvenio,

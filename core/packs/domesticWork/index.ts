@@ -20,7 +20,7 @@ const OF_CONVENIOS = [
 export const domesticWork = composePaquete({
   codigo: 'casas-particulares',
   nombre: 'Personal de casas particulares, Ley 26.844',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS['casas-particulares'],
   fuente: 'Ley y resoluciones citadas en cada fila; importes por la prensa, a verificar',
   convenio: domesticWorkConvenio,

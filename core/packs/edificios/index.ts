@@ -14,7 +14,7 @@ const OF_SUMS = ['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066',
 export const edificios = composePaquete({
   codigo: 'edificios',
   nombre: 'Encargados de edificios, CCT 589/10',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS.edificios,
   fuente: 'Planillas de SUTERH por una copia y recibos publicados, a verificar; leyes citadas en cada fila',
   convenio: edificiosConvenio,

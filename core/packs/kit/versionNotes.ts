@@ -139,4 +139,9 @@ export const VERSION_NOTES: readonly VersionNote[] = [
     texto:
       'Empleos a la vez que aportan distinto porcentaje bajo un mismo tope (un régimen especial, un jubilado en uno): cada uno cuenta por lo que aportaría solo, y el último recibo lleva la diferencia en un renglón de ajuste. Antes dependía de cuál se pagaba primero. Quien tiene un solo empleo, o el mismo porcentaje en todos, cobra lo mismo.',
   },
+  {
+    version: '2026.15',
+    texto:
+      'Empleos a la vez con una orden de un juez: un embargo o una cuota alimentaria en porcentaje cargados en un solo empleo miran ese empleo solo, y cargados en varios, los que los tienen. Antes dependía de cuál se pagaba primero. La revisión avisa de quien tiene la orden en uno y no en el otro. Quien tiene un solo empleo cobra lo mismo.',
+  },
 ];

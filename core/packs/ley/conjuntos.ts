@@ -1,5 +1,6 @@
 // Named sets of concepts: the base of each amount, and what enters SAC, vacations, indemnities and Ganancias.
 import { conjuntoSource, type ConjuntoSource } from '../kit/conjunto.ts';
+import { ordersConjuntos } from './ordersAcross.ts';
 
 const AUSENCIAS = [31, 32, 33, 37],
   HABITUALES = [
@@ -113,6 +114,7 @@ export const leyConjuntos: readonly ConjuntoSource[] = [
     'Descuentos que el límite del art. 133 no alcanza',
     [322, 323, 324, 325, 329],
   ),
+  ...ordersConjuntos,
   conjuntoSource('anticipos', 'Anticipos de sueldo', [324]),
   // Sums without contributions pay Ganancias too: only what the law exempts is left out.
   conjuntoSource('ganancias', 'Lo gravado por Ganancias, sin el SAC', [

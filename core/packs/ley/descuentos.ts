@@ -3,6 +3,7 @@
 import { concepto, MES_CHARGE_TYPES } from '../kit/concepto.ts';
 import { acrossEmployments } from './acrossEmployments.ts';
 import { convencion } from './convencionesTable.ts';
+import { aportesOfOne, earnedUnderOrders, ordersAcross } from './ordersAcross.ts';
 
 const tasa = (subsistema: string): string =>
   `TABLA("tasas"; "${subsistema}"; SI(jubilado; "jubilado"; "activo"))`;
@@ -36,10 +37,8 @@ const embargable = (x: string): string =>
  * Gross accrued in all the receipts of the month together. The SAC and the severance are each counted
  * separately.
  */
-const delMes = (conjunto: string): string =>
-  `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}") + EN_OTROS_EMPLEOS("${conjunto}"))`;
-const INDEMNIZACION = delMes('indemnizaciones');
-const CUOTA = `${embargable(delMes('embargable'))}\n + ${embargable(delMes('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
+const INDEMNIZACION = earnedUnderOrders('indemnizaciones');
+const CUOTA = `${embargable(earnedUnderOrders('embargable'))}\n + ${embargable(earnedUnderOrders('sac_embargable'))}\n + ${INDEMNIZACION} * SI(${INDEMNIZACION} <= 2 * ${SMVM}; ${embargo('indemnizacion_hasta_dos')}; ${embargo('indemnizacion_mas_de_dos')}) / 100`;
 /**
  * LCT art. 133: a fifth of the money paid when it is taken, shared with other withholdings by agreement, and
  * never more than the net. Art. 149 brings indemnities under the same chapter. Contributions, tax, court
@@ -63,13 +62,6 @@ const LIMITE_DEL_MES = `CUPO(MIN(TRUNCAR((TOTAL_ANTES("remunerativo") + TOTAL_AN
 /** Whether a maintenance order reaches the SAC: what the order says, or else the convention for its kind. */
 const alcanzaSac = (clase: 'porcentaje' | 'importe'): string =>
   `SI(novedad.trae_cantidad; novedad.cantidad; ${convencion(`alimentos_sac_${clase}`)}) > 0`;
-/**
- * With several employments at once under one cap, what this one would contribute by itself beyond what it does: the base
- * of an order goes without it, so that it does not depend on which employment is paid first. Where the order is in the
- * others too and took there, nothing: what each one bears adds up to the person's.
- */
-const APORTES_DE_MAS = `SI(Y(otros_empleos > 0; EN_OTROS_EMPLEOS("alimentos") = 0);
-   [0932] + [0933] + [0934] + [0329] - SUMA("aportes"); 0)`;
 const APORTES = '(SUMA("aportes") + [0930])';
 /**
  * Earnings less mandatory contributions. If the order does not reach the SAC, both the SAC and the
@@ -77,12 +69,14 @@ const APORTES = '(SUMA("aportes") + [0930])';
  */
 const ALIMENTOS_BASE = `SI(${alcanzaSac('porcentaje')}; SUMA("embargable") + SUMA("sac_embargable") - ${APORTES};
    SUMA("embargable") - ${APORTES} * COCIENTE(SUMA("embargable"); SUMA("embargable") + SUMA("sac_embargable"); 1))`;
+/** With several employments at once, only an order in percentage has one: it tells the others that this is of that kind. */
+const ALIMENTOS_IMPRESA = `SI(O(otros_empleos = 0; novedad.trae_porcentaje); ${ALIMENTOS_BASE}; 0)`;
 /**
  * The fixed amount once for the month, and once more for the SAC if the order reaches it, less what was
  * already taken in the month.
  */
 const ALIMENTOS_FIJOS = `SI(Y(tipo_liquidacion = "SAC"; NO(${alcanzaSac('importe')})); 0;
-   MAX(0; novedad.importe * (SI(O(tipo_liquidacion <> "SAC"; YA_LIQUIDADO("embargable") <> 0); 1; 0) + SI(Y(${alcanzaSac('importe')}; ${delMes('sac_embargable')} > 0); 1; 0)) - novedad.tomado_en_el_mes))`;
+   MAX(0; novedad.importe * (SI(O(tipo_liquidacion <> "SAC"; YA_LIQUIDADO("embargable") <> 0); 1; 0) + SI(Y(${alcanzaSac('importe')}; (SUMA("sac_embargable") + YA_LIQUIDADO("sac_embargable") + EN_OTROS_EMPLEOS("sac_embargable")) > 0); 1; 0)) - novedad.tomado_en_el_mes))`;
 
 export const leyDescuentos = [
   aporte(300, 'Jubilación', '0901', 'jubilacion', '810000', 'seguridad_social'),
@@ -130,10 +124,7 @@ export const leyDescuentos = [
     nota: 'Diferencias de un mes anterior que las del mes de pago no traen: una alícuota, una afiliación o un importe fijo corregidos.',
   }),
   ...acrossEmployments,
-  concepto(930, 'Aportes que llevaría este empleo solo, con otros a la vez', 'AUX', APORTES_DE_MAS, {
-    orden: 6800,
-    nota: 'Lo que a la base de la cuota alimentaria en porcentaje le falta descontar cuando otro empleo de la persona ya llevó parte del tope. Sin otro, 0.',
-  }),
+  aportesOfOne,
   concepto(
     323,
     'Cuota alimentaria',
@@ -141,7 +132,7 @@ export const leyDescuentos = [
     `SI(novedad.trae_porcentaje; (${ALIMENTOS_BASE}) * novedad.porcentaje / 100; ${ALIMENTOS_FIJOS})`,
     {
       aPedido: true,
-      base: ALIMENTOS_BASE,
+      base: ALIMENTOS_IMPRESA,
       orden: 6900,
       afip: '820000',
       nota: 'Lo que fijó el juez: un porcentaje de lo ganado menos los aportes obligatorios, o un importe. No tiene el límite del Dto 484/87. La cantidad de la orden dice si alcanza el SAC (1 sí, 0 no); sin ella, la tabla convenciones.',
@@ -160,6 +151,7 @@ export const leyDescuentos = [
       nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.',
     },
   ),
+  ...ordersAcross,
   // Comes after court orders. The final settlement takes the whole balance, as far as the law allows.
   concepto(
     328,

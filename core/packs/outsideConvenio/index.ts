@@ -16,7 +16,7 @@ const OF_CONVENIOS = [
 export const outsideConvenioPaquete = composePaquete({
   codigo: 'fuera-de-convenio',
   nombre: 'Fuera de convenio, sólo por la ley',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS['fuera-de-convenio'],
   fuente: 'Leyes y normas citadas en cada fila; sin convenio ni escala: rige lo pactado con cada persona',
   convenio: outsideConvenio,

@@ -14,7 +14,7 @@ const OF_SUMS = ['0050', '0051', '0052', '0053', '0057', '0058', '0063', '0066',
 export const rural = composePaquete({
   codigo: 'rurales',
   nombre: 'Trabajadores rurales permanentes, Ley 26.727',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS.rurales,
   fuente: 'Leyes y resoluciones citadas en cada fila; lo que ninguna fuente da queda para cargar',
   convenio: ruralConvenio,

@@ -10,7 +10,7 @@ import { sanidadInTablas } from './sanidadTables.ts';
 export const sanidad = composePaquete({
   codigo: 'sanidad',
   nombre: 'Sanidad, CCT 122/75',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS.sanidad,
   fuente: 'Leyes citadas en cada fila; sueldos, suma y alícuotas por una fuente secundaria, a verificar',
   convenio: sanidadConvenio,

@@ -11,7 +11,7 @@ import { uomInTablas, uomTablas } from './uomTables.ts';
 export const uom = composePaquete({
   codigo: 'metalurgicos',
   nombre: 'Metalúrgicos, CCT 260/75 rama 17',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS.metalurgicos,
   fuente:
     'Leyes citadas en cada fila; horas, sueldos y adicionales por la prensa o una fuente secundaria, a verificar',

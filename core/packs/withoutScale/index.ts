@@ -41,7 +41,7 @@ export const TO_LOAD = [
 export const withoutScale = composePaquete({
   codigo: 'sin-escala',
   nombre: 'Gastronómicos, camioneros, bancarios y UTEDYC, sin escala: a cargar',
-  version: '2026.14',
+  version: '2026.15',
   vigencia: VIGENCIAS['sin-escala'],
   fuente:
     'Leyes citadas en cada fila; de CCT 389/04, CCT 40/89, CCT 18/75 y CCT 736/16 no se encontró publicado lo demás: a cargar',

@@ -18,6 +18,7 @@ import { missingConceptos, mesMissedBySac, checkedPersonas, type CheckedPersona 
 import { egresoFindings, sacOfOtherSemester, secondFinal } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { negativeNetFindings, owedFromBefore } from './negativeNets.ts';
+import { ordersInOne } from './ordersInOne.ts';
 import { paidInMes, type PaidInMes } from './paidInMes.ts';
 import { minimumFindings } from './payMinimums.ts';
 import { rehiredWithout } from './rehires.ts';
@@ -207,6 +208,7 @@ export const collectFindings = (
     sinTomar = vacacionesNotTaken(l, id, e),
     sinAprobar = ofUnapproved(l, id, e),
     reingresos = rehiredWithout(l, todos),
+    ordenes = ordersInOne(l, c, todos),
     jornada = partTimeFindings(l, c);
   return todos
     .flatMap((p): readonly LiquidacionCheck[] =>
@@ -216,6 +218,7 @@ export const collectFindings = (
         ...sinAprobar(p),
         ...(dobles.get(p.id) ?? []),
         ...(reingresos.get(p.id) ?? []),
+        ...(ordenes.get(p.id) ?? []),
         ...laterFindings(l, c, p.id),
         ...egresos(p),
         ...limites(p),
