@@ -34,7 +34,7 @@ const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 /**
  * Odd values in every input of every call, an encrypted installation from the terminal with its threads, the
  * demonstration of a first start, the search of the casebook and the causes between two runs: a minute or more each, so
- * `npm run test:amplias` runs them. And, in a browser, five screens whose rules are in every run over HTTP.
+ * `npm run test:amplias` runs them. And, in a browser, nine screens whose rules are in every run over HTTP.
  */
 const AMPLIAS = process.env['JORNAL_AMPLIAS']
   ? []
@@ -43,12 +43,15 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/cli/cifrado.test.ts',
       'tests/runs/demo.test.ts',
       'tests/runs/{casos,compararCorridas}.test.ts',
-      'tests/e2e/{compararRecibos,explicaciones,publicaciones,retroactivos,valores}.test.ts',
+      'tests/e2e/{bancos,casos,compararRecibos,explicaciones,novedadesDelMes}.test.ts',
+      'tests/e2e/{prueba,publicaciones,retroactivos,valores}.test.ts',
     ];
 /** What needs a program that no package brings, or kills a move at each of its writes: `npm run test:varios` runs it. */
 const VARIOS = process.env['JORNAL_VARIOS']
   ? []
-  : ['tests/postgres/{mudanzaCortada,pgbouncer,trabajadores}.test.ts'];
+  : ['tests/postgres/{golpes,mudanzaCortada,pgbouncer,trabajadores}.test.ts'];
+/** Forty months of each agreement by any road: `npm run test:meses` runs it, beside more companies than every run has. */
+const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/caminosDeConvenios.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /**
@@ -137,7 +140,16 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/{e2e,crash,cli,deploy,server,runs,paths,postgres}/**/*.test.{ts,tsx}'],
-          exclude: [...CAMINOS, ...CORTES, ...AMPLIAS, ...VARIOS, ...RECORRIDO, ...DESPLIEGUE, ...A_FONDO],
+          exclude: [
+            ...CAMINOS,
+            ...CORTES,
+            ...AMPLIAS,
+            ...VARIOS,
+            ...MESES,
+            ...RECORRIDO,
+            ...DESPLIEGUE,
+            ...A_FONDO,
+          ],
           // A third of them wait for a browser or for another process: five fill two cores.
           ...JUNTAS,
           pool: 'forks',
