@@ -49,15 +49,15 @@ const porSeparado = async (m: MesPagado): Promise<void> => {
   }
 };
 /**
- * The run is calculated before anything is loaded, and then each person again as their novedades come, with
- * the batches in the opposite order.
+ * The run is calculated before anything is loaded, and then each person again, in all their employments, as their
+ * novedades come, with the batches in the opposite order.
  */
 const deAUno = async (m: MesPagado): Promise<void> => {
   const corrida = await m.crear();
   await m.calcular(corrida);
   for (const tanda of [2, 1, 0]) {
     await m.cargar((c) => c.tanda === tanda);
-    for (const persona of m.conTanda(tanda)) await m.recalcular(corrida, persona);
+    for (const persona of await m.conTandaOSuPersona(tanda)) await m.recalcular(corrida, persona);
   }
 };
 /** The run is calculated, and calculated whole again after more was loaded. */

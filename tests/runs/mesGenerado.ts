@@ -190,6 +190,12 @@ export class MesPagado {
       [...(this.mes[i]?.novedades ?? []), ...(this.mes[i]?.ausencias ?? [])].some((n) => n.tanda === tanda),
     );
   }
+  /** What a batch puts out of date: every employment of the people with something in it. */
+  async conTandaOSuPersona(tanda: number): Promise<readonly number[]> {
+    const cuil = new Map((await this.b.filas('Personal')).map((p) => [Number(p['id']), p['cuil'] ?? ''])),
+      suyos = new Set(this.conTanda(tanda).map((id) => cuil.get(id)));
+    return this.ids.filter((id) => suyos.has(cuil.get(id)));
+  }
   get personas(): readonly number[] {
     return this.ids;
   }

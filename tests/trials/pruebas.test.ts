@@ -151,33 +151,33 @@ describe('lo que dice la prueba', () => {
     const tipo = Number((await b.una('Conceptos', 'codigo', 35))['id_rrhh_tipo_concepto']),
       presentismo = await numero('Conceptos', 'codigo', 11);
     const nuevo = {
-      codigo: 998,
+      codigo: 4998,
       d_rrhh_concepto: 'Plus de prueba',
       id_rrhh_tipo_concepto: tipo,
-      orden_calculo: 998,
-      orden_liquidacion: 998,
-      orden_impresion: 998,
+      orden_calculo: 4998,
+      orden_liquidacion: 4998,
+      orden_impresion: 4998,
       formula: '1000',
       chk_es_importe: 1,
       chk_general: 1,
     };
     const r = await probar({
       cambios: [
-        { tabla: 'Conceptos', id: presentismo, valores: { codigo: 999 } },
+        { tabla: 'Conceptos', id: presentismo, valores: { codigo: 4999 } },
         { tabla: 'Conceptos', id: null, valores: nuevo },
       ],
       periodo: '2026-09',
     });
     expect(r.cambios.map((c) => c.que)).toEqual(['cambia', 'nueva']);
-    const plus = r.conceptos.find((c) => c.codigo === 998)!;
+    const plus = r.conceptos.find((c) => c.codigo === 4998)!;
     expect([plus.personas, plus.antes, plus.diferencia]).toEqual([
       r.comparadas,
       '0.00',
       `${r.comparadas * 1000}.00`,
     ]);
     // Changing only a code changes no amount: the formulas that name it follow.
-    expect(r.conceptos.filter((c) => c.codigo === 999)).toEqual([]);
-    expect(await b.filas('Conceptos', ['codigo', 998])).toEqual([]);
+    expect(r.conceptos.filter((c) => c.codigo === 4999)).toEqual([]);
+    expect(await b.filas('Conceptos', ['codigo', 4998])).toEqual([]);
   });
   it('quien se queda sin recibo se cuenta aparte, con el motivo; y la vuelta lo resuelve', async () => {
     const p = await b.fila(
