@@ -25,7 +25,7 @@ beforeAll(async () => {
   const otra = await b.una('Conceptos', 'codigo', 978),
     conjunto = await b.una('ConjuntosConcepto', 'codigo', 'ganancias_admitidas');
   const propio = await b.agregar('Conceptos', {
-    codigo: 996,
+    codigo: 4996,
     d_rrhh_concepto: 'Ganancias: donaciones',
     id_rrhh_tipo_concepto: otra['id_rrhh_tipo_concepto']!,
     orden_calculo: otra['orden_calculo']!,
@@ -55,7 +55,7 @@ beforeAll(async () => {
     [973, '300000.00'],
     [978, '20000.00'],
     [976, '10000.00'],
-    [996, '5000.00'],
+    [4996, '5000.00'],
   ] as const)
     await saldo(c, x, '2026-04');
   // A year that closes in June, by what is accumulated to it.
@@ -75,7 +75,7 @@ beforeAll(async () => {
       filas: [
         ...renglones,
         { desde: '1995-01-01', clave1: '0976', clave2: null, valor: '519', fijo: null, fuente: null },
-        { desde: '1995-01-01', clave1: '0996', clave2: null, valor: '517', fijo: null, fuente: null },
+        { desde: '1995-01-01', clave1: '4996', clave2: null, valor: '517', fijo: null, fuente: null },
       ] as never,
     }),
   );
@@ -244,12 +244,12 @@ it('lo que la tabla no manda a ningún renglón se dice, y el archivo no sale', 
   expect(mal(await b.e.informes.f1359({ anio: 2026, secuencia: 1 })).message).toContain('no tiene renglón');
   bien(
     await b.editar('TablasAuxiliar', Number(t['id']), {
-      filas: filas.filter((f) => f.clave1 !== '0996') as never,
+      filas: filas.filter((f) => f.clave1 !== '4996') as never,
     }),
   );
   expect(
     bien(await b.e.informes.revisarF1359({ anio: 2026, secuencia: 1 })).problemas.map((p) => p.mensaje)[0],
-  ).toBe('0996: 5000.00 no tiene renglón. Dígalo en la tabla «f1359».');
+  ).toBe('4996: 5000.00 no tiene renglón. Dígalo en la tabla «f1359».');
   bien(
     await b.editar('TablasAuxiliar', Number(t['id']), {
       filas: filas.map((f) => (f.clave1 === '0978' ? { ...f, valor: '533' } : f)) as never,
