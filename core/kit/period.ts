@@ -71,6 +71,10 @@ export const addMeses = (p: Periodo, meses: number): Periodo => {
 };
 /** Months since year 0. */
 export const absoluteMes = (p: Periodo): number => yearOf(p) * 12 + mesOf(p) - 1;
+/** A month as one number, which the engine's histories compare: '2026-07' → 202607. */
+export const periodoNumber = (p: Periodo): number => yearOf(p) * 100 + mesOf(p);
+/** The month of such a number. */
+export const periodoOfNumber = (n: number): Periodo => dateOf(Math.floor(n / 100), n % 100, 1).slice(0, 7);
 /** The same day that many months later, or the last day of the month when it has no such day. */
 export const mesesAfter = (f: CivilDate, meses: number): CivilDate => {
   const p = addMeses(periodoOf(f), meses);

@@ -1,7 +1,16 @@
 // The range of months that a formula looks back on: the specification's modes, with bounds by name or by
 // date, clipped to the employment.
 import { DECIMAL_SCALE, type Decimal } from '../kit/money.ts';
-import { yearOf, isPeriodo, absoluteMes, mesOf, periodoOf, addMeses, type Periodo } from '../kit/period.ts';
+import {
+  yearOf,
+  isPeriodo,
+  absoluteMes,
+  mesOf,
+  periodoNumber,
+  periodoOf,
+  addMeses,
+  type Periodo,
+} from '../kit/period.ts';
 import { nameKey } from './nameKey.ts';
 import type { FunctionDef, CallBinding, FunctionParameter, FormulaNode } from './functionDef.ts';
 import { recordError, type Corrida, type FormulaFrame } from './formulaFrame.ts';
@@ -57,7 +66,6 @@ const aEntero = (d: Decimal): number | undefined =>
 /** yyyymm → months since year 0. */
 export const mesIndexOf = (n: number): number => Math.floor(n / 100) * 12 + (n % 100) - 1;
 export const periodoOfIndex = (n: number): Periodo => addMeses('0000-01', n);
-export const periodoNumber = (p: Periodo): number => yearOf(p) * 100 + mesOf(p);
 const leerMes = (s: string): number | undefined => {
   const t = s.trim(),
     [, mes, anio] = /^(\d{1,2})\/(\d{4})$/.exec(t) ?? [],

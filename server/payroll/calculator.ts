@@ -3,7 +3,14 @@
 import { hash } from 'node:crypto';
 import { endianness } from 'node:os';
 import { toCents, writeDecimal } from '../../core/kit/money.ts';
-import { lastDay, periodoOf, showDate, type CivilDate, type Periodo } from '../../core/kit/period.ts';
+import {
+  lastDay,
+  periodoNumber,
+  periodoOf,
+  showDate,
+  type CivilDate,
+  type Periodo,
+} from '../../core/kit/period.ts';
 import { textFor } from '../../core/kit/text.ts';
 import {
   HISTORY_WIDTH,
@@ -68,7 +75,6 @@ export const inputHash = (c: Calculator, p: Persona): string =>
   );
 
 const NINGUNO = new Uint8Array(0);
-const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
 /**
  * Sums of the lines by concept and accrual month; quantities to the fourth decimal, as in novedades. Lines of
@@ -79,14 +85,14 @@ export const accumulateLines = (
   periodo: Periodo,
   fechaPago: CivilDate,
 ): Uint8Array => {
-  const pago = entero(periodoOf(fechaPago)),
-    propio = entero(periodo),
+  const pago = periodoNumber(periodoOf(fechaPago)),
+    propio = periodoNumber(periodo),
     filas: number[] = [];
   for (const l of lineas) {
     if (l.importe === 0n && (l.cantidad === null || l.cantidad === 0n)) continue;
     const suyo = l.devengado ?? l.periodo_ajuste,
-      devengado = suyo === null ? propio : entero(suyo),
-      cuando = l.pago === undefined ? pago : entero(l.pago);
+      devengado = suyo === null ? propio : periodoNumber(suyo),
+      cuando = l.pago === undefined ? pago : periodoNumber(l.pago);
     const centavos = enteros(l.importe),
       cantidad = l.cantidad === null ? 0 : diezmilesimos(l.cantidad);
     let i = filas.length - HISTORY_WIDTH;

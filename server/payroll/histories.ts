@@ -2,18 +2,17 @@
 // balances.
 import type { Row } from '../../core/kit/field.ts';
 import { readDecimal, writeExact } from '../../core/kit/money.ts';
-import type { Periodo } from '../../core/kit/period.ts';
+import { periodoNumber } from '../../core/kit/period.ts';
 import type { OtherEmployment, PaidConcepto, PersonaHistory } from '../../core/payroll/personaHistory.ts';
 import { HISTORY_WIDTH } from '../../core/payroll/run.ts';
 import { datedValues, numberOf, textOf, textOrNull } from './columns.ts';
 import type { PersonaRows, PreviousRecibos } from './shapes/source.ts';
 
-const mesEntero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 const unidades = (t: string, escala: bigint): number => Number((readDecimal(t) ?? 0n) / escala);
 export const saldoSums = (r: Row): readonly number[] => [
   numberOf(r, 'id_rrhh_concepto'),
-  mesEntero(textOf(r, 'devengado')),
-  mesEntero(textOrNull(r, 'pago') ?? textOf(r, 'devengado')),
+  periodoNumber(textOf(r, 'devengado')),
+  periodoNumber(textOrNull(r, 'pago') ?? textOf(r, 'devengado')),
   unidades(textOrNull(r, 'importe') ?? '0', 1_000_000n),
   unidades(textOrNull(r, 'cantidad') ?? '0', 10_000n),
 ];

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { attack, p99 } from '../abuse/attack.ts';
 import { conServidor } from '../bench/servidor.ts';
 
-const total = Number(process.env['JORNAL_ABUSO'] ?? 150),
+const total = Number(process.env['JORNAL_ABUSO'] ?? 80),
   seed = Number(process.env['JORNAL_SEMILLA'] ?? 20261128);
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 // Calculates one person's receipt: which concepts apply, their lines, exact amounts, totals and problems.
 import { addWarnings, ignoresEntries, isInForce, called } from './loadedEntries.ts';
 import { addMostlyZero, writeExact, readDecimal, showAmount, type Decimal } from '../../kit/money.ts';
-import { yearOf, mesOf as numeroDeMes, showDate, periodoOf, type Periodo } from '../../kit/period.ts';
+import { showDate, periodoNumber, periodoOf } from '../../kit/period.ts';
 import { textFor } from '../../kit/text.ts';
 import { admits, filterValues, mayBeGiven } from './applies.ts';
 import { evaluateConcepto, withFixedAmount, type ConceptoInstance } from './conceptoInstance.ts';
@@ -251,13 +251,12 @@ const imputar = (m: FormulaFrame, ranura: number, e: PayEntry, i: ConceptoInstan
   const { periodo, entorno } = m.corrida;
   m.imputadas.push({
     ranura,
-    devengado: enteroDe(e.devengado ?? e.periodo_ajuste ?? periodo),
-    pago: enteroDe(e.pago ?? periodoOf(entorno.fecha_pago)),
+    devengado: periodoNumber(e.devengado ?? e.periodo_ajuste ?? periodo),
+    pago: periodoNumber(e.pago ?? periodoOf(entorno.fecha_pago)),
     importe: i.importe,
     cantidad: i.cantidad ?? 0n,
   });
 };
-const enteroDe = (p: Periodo): number => yearOf(p) * 100 + numeroDeMes(p);
 const UNICA = { tipo: 'unica' } as const;
 
 const mostrar = (d: Decimal | null): string => (d === null ? '' : showAmount(writeExact(d, 0)));

@@ -1,6 +1,6 @@
 // History: what earlier receipts gave for a concept or set, by month, and this receipt if in range.
 import { fromInteger, divide, type Decimal } from '../../kit/money.ts';
-import { dayOf, absoluteMes, showDate, periodoOf, lastDay } from '../../kit/period.ts';
+import { dayOf, absoluteMes, showDate, periodoNumber, periodoOf, lastDay } from '../../kit/period.ts';
 import { scopeIndex, type FormulaScope } from '../formulaScope.ts';
 import { nameKey, codeText } from '../nameKey.ts';
 import type { FunctionDef, CallBinding, FunctionParameter, FormulaNode } from '../functionDef.ts';
@@ -10,7 +10,6 @@ import {
   checkRange,
   includesThisRecibo,
   mesIndexOf,
-  periodoNumber,
   takesThisRecibo,
   reachParameter,
   rangeParameters,

@@ -1,7 +1,7 @@
 // Vacations that were paid before they began and were then cut short or taken away: whoever takes them later is not paid
 // them again, but somebody has to know that they are owed, and who leaves takes the money along.
 import { headOf, type LiquidacionState } from '../../../core/domain/liquidacionFact.ts';
-import { addMeses, firstDay, lastDay, type Periodo } from '../../../core/kit/period.ts';
+import { addMeses, firstDay, lastDay, periodoOfNumber, type Periodo } from '../../../core/kit/period.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -99,9 +99,6 @@ const paidToOne = (
     }
   return { dias, desde };
 };
-const asPeriodo = (n: number): Periodo =>
-  `${String(Math.floor(n / 100))}-${String(n % 100).padStart(2, '0')}`;
-
 /** Only for runs of the month that are calculated; a rectification undoes what it must by itself. */
 export const vacacionesNotTaken = (
   l: Pick<StoreReads, 'sql' | 'filas'>,
@@ -129,7 +126,7 @@ export const vacacionesNotTaken = (
     const { dias, desde } = paidToOne(l, lately, conceptos, persona);
     return desde === undefined
       ? 0
-      : dias - (daysOfVacaciones(l.sql, firstDay(asPeriodo(desde)), hasta, persona).get(persona) ?? 0);
+      : dias - (daysOfVacaciones(l.sql, firstDay(periodoOfNumber(desde)), hasta, persona).get(persona) ?? 0);
   };
   return (p) => {
     const leaves = p.fecha_egreso !== null && p.fecha_egreso <= lastDay(c.periodo),

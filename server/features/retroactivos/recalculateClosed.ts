@@ -1,7 +1,7 @@
 // Recalculates the closed receipts of some months with today's data: a few hundred people at a time, each
 // month using the new results of earlier ones.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { Periodo } from '../../../core/kit/period.ts';
+import { periodoNumber } from '../../../core/kit/period.ts';
 import { HISTORY_WIDTH } from '../../../core/payroll/run.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import type { StoreReads } from '../../kernel/store.ts';
@@ -47,7 +47,6 @@ import type { RetroTramo, ClosedCorrida, RecalculatedRecibo, Recalculation } fro
 import { headOf, summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 const TANDA = 250;
-const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
 /** The stored sums of a person's receipt in a batch. */
 const storedSums =
@@ -92,7 +91,7 @@ export const recalculateClosed = (
     tipoDeLote = new Map(batchKinds(l.sql).map((x) => [x.lote, x.id_tipo]));
   for (const id of todasLasCorridas(l.sql)) {
     const e = stateOf(l, id);
-    if (e.resumen && e.cabecera) periodoDeLote.set(e.resumen.lote, entero(e.cabecera.periodo));
+    if (e.resumen && e.cabecera) periodoDeLote.set(e.resumen.lote, periodoNumber(e.cabecera.periodo));
   }
   const previos: ReadPreviousRecibos = (o, ids) => {
     const mapa = new Map(
@@ -225,7 +224,7 @@ export const recalculateClosed = (
       { cuentas } = de,
       hoy = new Map(cuentas ? [...cuentas.personas()].flat().map((p) => [p.id, p] as const) : []);
     const mias = new Map<number, Pick<SavedRecibo, 'acumulados' | 'lineas'>>(),
-      periodo = entero(de.corrida.periodo);
+      periodo = periodoNumber(de.corrida.periodo);
     const salida = tanda.flatMap((id): readonly RecalculatedRecibo[] => {
       const guardado = savedRecibo(l.sql, lote, id),
         persona = hoy.get(id);

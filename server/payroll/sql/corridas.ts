@@ -1,5 +1,6 @@
 // The runs of a company, from their facts: state, current set of receipts, and the other runs of the month.
 import { NO_LIQUIDACION, type LiquidacionState, headOf } from '../../../core/domain/liquidacionFact.ts';
+import { periodoOfNumber } from '../../../core/kit/period.ts';
 import { IDS_PER_BATCH } from './recibos.ts';
 import type { TableKinds } from '../../kernel/tableKinds.ts';
 import type { Sql } from '../../kernel/sql.ts';
@@ -238,9 +239,7 @@ export const historyBatches = (
     o.periodo,
     o.fecha_pago,
     o.id,
-    desde === 0
-      ? ''
-      : `${String(Math.floor(desde / 100)).padStart(4, '0')}-${String(desde % 100).padStart(2, '0')}`,
+    desde === 0 ? '' : periodoOfNumber(desde),
   ),
 ];
 

@@ -1,4 +1,5 @@
 // Runs that come after another one in its month, or look back on it, and so have read its receipts.
+import { periodoNumber } from '../../../core/kit/period.ts';
 import type { Sql } from '../../kernel/sql.ts';
 import { esSac, type CorridaPlace } from './corridas.ts';
 import { dataKey, IDS_PER_BATCH } from './recibos.ts';
@@ -8,7 +9,7 @@ import { sharesOtherRelacion } from './sharedRecibos.ts';
 const LO_MIRA = `(json_extract(e.estado, '$.estado.resumen.historia_desde') <= ? and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?))`;
 const loMira = (o: CorridaPlace): readonly [number, string, string, number] => {
   const ultimo = o.fecha_pago.slice(0, 7) > o.periodo ? o.fecha_pago : o.periodo;
-  return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
+  return [periodoNumber(ultimo), o.periodo, o.fecha_pago, o.id];
 };
 /** The description of the first closed run that read this one's: paid later in the month, or looking back. */
 export const closedAfter = (sql: Sql, o: CorridaPlace): string | undefined =>

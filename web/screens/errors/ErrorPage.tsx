@@ -36,7 +36,7 @@ const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
 };
 
 /** As a receipt: the request, the finding, and the total. */
-const Recibo = ({ from }: { readonly from: string | undefined }) => {
+const Recibo = ({ from }: { readonly from: string }) => {
   const t = useT();
   return (
     <div className="err-recibo" aria-hidden="true">
@@ -46,7 +46,7 @@ const Recibo = ({ from }: { readonly from: string | undefined }) => {
       </p>
       <p>
         <span>{t('paginas.errores.recibo.pedida')}</span>
-        <span className="ellipsis mono">{from ?? '…'}</span>
+        <span className="ellipsis mono">{from}</span>
       </p>
       <p>
         <span>{t('paginas.errores.recibo.hallada')}</span>
@@ -61,7 +61,7 @@ const Recibo = ({ from }: { readonly from: string | undefined }) => {
 };
 
 /** As the explanation of an amount: the result and its origin. */
-const Tree = ({ from }: { readonly from: string | undefined }) => {
+const Tree = ({ from }: { readonly from: string }) => {
   const t = useT();
   return (
     <div className="err-arbol" aria-hidden="true">
@@ -70,7 +70,7 @@ const Tree = ({ from }: { readonly from: string | undefined }) => {
       </p>
       <p>
         <Icon name="angle-right" />
-        {t('paginas.errores.arbol.direccion')} <span className="mono ellipsis">{from ?? '…'}</span>
+        {t('paginas.errores.arbol.direccion')} <span className="mono ellipsis">{from}</span>
       </p>
       <p>
         <Icon name="angle-right" />
@@ -175,8 +175,8 @@ export const Component = () => {
               : {})}
           />
         </div>
-        {v === 'v1' && <Recibo from={path} />}
-        {v === 'v3' && <Tree from={path} />}
+        {v === 'v1' && <Recibo from={path ?? pathname} />}
+        {v === 'v3' && <Tree from={path ?? pathname} />}
         {v === 'v6' && <Empty />}
       </main>
     </div>
