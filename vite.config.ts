@@ -33,8 +33,9 @@ const CORTES = process.env['JORNAL_GOLPES']
 const KILLED_MS = process.env['JORNAL_GOLPES'] ? 900_000 : 120_000;
 /**
  * Odd values in every input of every call, an encrypted installation from the terminal with its threads, the
- * demonstration of a first start, the search of the casebook and the causes between two runs: a minute or more each, so
- * `npm run test:amplias` runs them. And, in a browser, nine screens whose rules are in every run over HTTP.
+ * demonstration of a first start, the search of the casebook and the causes of differences: half a minute or more each,
+ * so `npm run test:amplias` runs them. And the screens whose rules are in every run over HTTP: what only a browser
+ * shows of them.
  */
 const AMPLIAS = process.env['JORNAL_AMPLIAS']
   ? []
@@ -42,14 +43,16 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/server/hostiles.test.ts',
       'tests/cli/cifrado.test.ts',
       'tests/runs/demo.test.ts',
-      'tests/runs/{casos,compararCorridas}.test.ts',
-      'tests/e2e/{bancos,casos,compararRecibos,explicaciones,novedadesDelMes}.test.ts',
-      'tests/e2e/{prueba,publicaciones,retroactivos,valores}.test.ts',
+      'tests/runs/{casos,casosAlCargar,compararCorridas,porQue}.test.ts',
+      'tests/e2e/{bancos,casos,compararRecibos,concepto,contable,declarar,explicaciones,masivos}.test.ts',
+      'tests/e2e/{mesEntero,muchasFilas,novedadesDelMes,privacidad,propuestas,prueba}.test.ts',
+      'tests/e2e/{publicaciones,retroactivos,segundoFactor,simular,terminal,valores}.test.ts',
+      'tests/e2e/{vacacionesYFormularios,vistas}.test.ts',
     ];
 /** What needs a program that no package brings, or kills a move at each of its writes: `npm run test:varios` runs it. */
 const VARIOS = process.env['JORNAL_VARIOS']
   ? []
-  : ['tests/postgres/{golpes,mudanzaCortada,pgbouncer,trabajadores}.test.ts'];
+  : ['tests/postgres/{golpes,mudanzaCortada,pgbouncer,replica,simulacion,trabajadores}.test.ts'];
 /** Forty months of each agreement by any road: `npm run test:meses` runs it, beside more companies than every run has. */
 const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/caminosDeConvenios.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
