@@ -1,6 +1,7 @@
 // Addresses of the web: the list of a table, a row of it, a new row.
 import type { AnyTable } from '../core/kit/table.ts';
 import { descriptorNamed } from '../core/tables/index.ts';
+import { UNKNOWN_ADDRESS } from './unknownAddress.ts';
 
 /** Tables whose rows have a screen of their own; the others open beside their list. */
 const OWN: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ export const rowPath = (table: string, id: number): string => {
   const own = OWN[table];
   if (own !== undefined) return `${own}?id=${id}`;
   const t = descriptorNamed(table);
-  return t?.route === undefined ? '/error/error-v1' : `/${t.route}?id=${id}`;
+  return t?.route === undefined ? UNKNOWN_ADDRESS : `/${t.route}?id=${id}`;
 };
 export const newRowPath = (table: string): string => rowPath(table, -1);
 

@@ -224,6 +224,8 @@ describe('ingresar', () => {
     await a.p.goto(`${s.url}/esto/no/existe`);
     await a.p.waitForURL('**/error/error-v1');
     await a.p.getByRole('heading', { name: '404 ¡Ups! Algo salió mal acá' }).waitFor();
+    // Said in words, and as the page that was asked for.
+    expect(await a.p.getByText('/esto/no/existe').count()).toBe(2);
     expect(a.quejas).toEqual([]);
   });
   it('sin servidor se dice, y cuando vuelve se puede ingresar', async () => {

@@ -3,6 +3,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { GoTo } from '../GoTo.tsx';
+import { UNKNOWN_ADDRESS } from '../unknownAddress.ts';
 import type { TableName } from '../../core/tables/index.ts';
 import { Crash } from '../screens/errors/Crash.tsx';
 import type { TableListOptions } from '../screens/list/TableList.tsx';
@@ -131,7 +132,7 @@ export const webRoutes: readonly RouteObject[] = [
       auth('verificar', () => import('../screens/recibos/VerifyScreen.tsx')),
       auth('verificar/:codigo', () => import('../screens/recibos/VerifyScreen.tsx')),
       auth('terms', () => import('../screens/errors/Terms.tsx')),
-      { path: 'error', element: <GoTo to="/error/error-v1" /> },
+      { path: 'error', element: <GoTo to={UNKNOWN_ADDRESS} /> },
       ...[1, 2, 3, 4, 5, 6].map((n) => auth(`error/error-v${n}`, errorPage)),
       {
         // The frame imports menus and tables, so it stays out of the sign-in bundle.

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useT, type UiTextKey } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import type { AskedAddress } from '../../unknownAddress.ts';
 import { useUser } from '../../session.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import './errors.css';
@@ -129,7 +130,7 @@ export const Component = () => {
   const t = useT();
   const { pathname, state } = useLocation();
   const v: Version = VERSIONS.find((x) => pathname.replace(/\/+$/, '').endsWith(`error-${x}`)) ?? 'v1';
-  const from = (state as { readonly from?: unknown } | null)?.from,
+  const from = (state as { readonly [K in keyof AskedAddress]?: unknown } | null)?.from,
     path = typeof from === 'string' ? from : undefined;
   const title = t(`paginas.errores.${v}.titulo`);
   useEffect(() => {
