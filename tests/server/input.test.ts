@@ -226,7 +226,7 @@ const CASOS: readonly Caso[] = [
     () => ({ cuerpo: {} }),
     404,
     'not_found',
-    /No existe/,
+    /^No se encontró: pudo borrarse/,
   ],
   [
     'editar una fila que no existe',
@@ -234,9 +234,16 @@ const CASOS: readonly Caso[] = [
     () => ({ cuerpo: { codigo: 'N1', d_area: 'Nueva', version: 1 } }),
     200,
     'not_found',
-    /No existe/,
+    /^No se encontró: pudo borrarse/,
   ],
-  ['borrar una fila que no existe', '/sixbe/Areas/delete/987654', () => ({}), 200, 'not_found', /No existe/],
+  [
+    'borrar una fila que no existe',
+    '/sixbe/Areas/delete/987654',
+    () => ({}),
+    200,
+    'not_found',
+    /^No se encontró: pudo borrarse/,
+  ],
   [
     'un número de fila que no es un número',
     '/sixbe/Areas/ver/uno',
