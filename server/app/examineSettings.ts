@@ -12,7 +12,7 @@ import { folderFailures, isForThisMachine, settingFailures } from './checkSettin
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { examineDatabase } from '../postgres/examine.ts';
 import { tryNews } from '../postgres/news.ts';
-import { checkStore, mayEnter, usable } from './sharedStore.ts';
+import { checkStore, heldBack, mayEnter, usable } from './sharedStore.ts';
 import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, type ServerSettings } from './serverSettings.ts';
@@ -199,7 +199,8 @@ const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
   if (almacen === undefined || isLeft(checkStore({ almacen, demo: false }))) return [];
   const exam = await examineDatabase(almacen.url);
   if (!('state' in exam)) return [finding('stops', 'servidor.almacen.noSeLlega', { detalle: exam.detail })];
-  const { server, user, tables, unwalled } = exam.state,
+  const { server, user, tables, unwalled, allowed } = exam.state,
+    held = heldBack(allowed),
     can = usable(exam.state),
     may = isLeft(can) ? can : await mayEnter(almacen.url);
   return [
@@ -212,6 +213,7 @@ const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
             version: tables ?? 0,
           }),
         ]),
+    ...(held && !isLeft(may) ? [{ level: 'note', message: held.message } as const] : []),
     ...(unwalled ? [finding('risk', 'servidor.almacen.sinMuro', { usuario: user })] : []),
     ...[...new Set([almacen.url, almacen.directa ?? almacen.url])].flatMap(inClearTo),
     ...(await directAddress(almacen)),

@@ -4,7 +4,7 @@ import { openDestructions } from '../features/destruccion/destructions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { eraseCutBackups } from '../directory/backup.ts';
 import { openStepBatches } from '../features/empresas/stepBatches.ts';
@@ -64,6 +64,14 @@ const toldOfWriting = () => {
   };
 };
 
+/** Said once of each company that has what only a newer program reads. */
+const sayNewer =
+  ({ decir }: Pick<ServerSettings, 'decir'>, log: ServerLog) =>
+  (empresa: string, { key, message }: Failure): void => {
+    decir(textFor('servidor.empresaCerrada', { empresa, mensaje: message }));
+    log.write('error', 'newer', { company: empresa, error: key });
+  };
+
 /** How often it is looked whether the day of a company came. */
 const DESTRUCTIONS_EACH_MS = 3_600_000;
 /** The companies, the work that goes over several of them, and the hub that announces their jobs. */
@@ -109,6 +117,7 @@ export const openRooms = (
     abrir: partes.abrirEmpresa,
     alCambiarTrabajo: hub.publicar,
     alCerrarCorrida,
+    alSerNueva: sayNewer(o, log),
     ...(ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);

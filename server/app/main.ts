@@ -234,7 +234,7 @@ const iniciar = async (
 
   await workWithOthers(shared, o, { directorio, ...rooms, proveedor: provided.proveedor }, cierre);
   goOn({ lotes, correo, firmas, despues });
-  presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right });
+  presentServer(o, { url, codigo, carpetaCorreo, demo: demo.right, allowed: shared?.allowed });
   return ok({
     url,
     puerto: atendido.right.puerto,

@@ -1,7 +1,7 @@
 // The data of an installation where several servers share them: joins them, with the secrets that are one for all.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { isLeft, left } from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, phrase, type Phrase, type Result } from '../../core/kit/failure.ts';
 import type { Directory } from '../directory/directory.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import { typeableSecret } from '../directory/secret.ts';
@@ -10,7 +10,8 @@ import { pendingAmong } from '../directory/sharedPending.ts';
 import type { SharedDirectoryAt } from '../directory/openDirectory.ts';
 import type { Guesses } from '../directory/throttle.ts';
 import type { SharedCompany } from '../kernel/company.ts';
-import { shortOf } from '../kernel/faults.ts';
+import { diskFailure, shortOf } from '../kernel/faults.ts';
+import { FORMAT } from '../kernel/format.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
 import { newSigningKey } from '../kernel/headSigner.ts';
 import { sealedBox } from '../kernel/sealedBox.ts';
@@ -31,7 +32,7 @@ import type { StoreSettings } from './storeSettings.ts';
 /** A word would be guessed by whoever had the database. */
 const SHORTEST = 32;
 
-const namesDatabase = (url: string): boolean => {
+export const namesDatabase = (url: string): boolean => {
   const u = URL.canParse(url) ? new URL(url) : undefined;
   return u !== undefined && /^postgres(ql)?:$/.test(u.protocol) && u.pathname.length > 1;
 };
@@ -54,7 +55,8 @@ export const usable = (s: DatabaseState): Result<null> => {
       roles: s.lacking.join(', '),
     });
   if (s.tables === null) return fail('unavailable', 'servidor.almacen.sinTablas');
-  return s.tables === s.wanted
+  if (s.serves > s.wanted) return fail('unavailable', 'store.nueva.base');
+  return s.tables >= s.wanted
     ? ok(null)
     : fail('unavailable', 'servidor.almacen.otraVersion', { hay: s.tables, quiere: s.wanted });
 };
@@ -73,6 +75,8 @@ export interface SharedStore {
   readonly startCode: string;
   /** The key that signs heads, as PEM, where the settings name none. */
   readonly headsKey: string;
+  /** The newest format that the database lets servers write. */
+  readonly allowed: number;
 }
 
 /** What only this secret opens; made by the first server that asks. */
@@ -131,6 +135,8 @@ const joinAt = async (
     cierre.al(work.leave);
     const entered = await enterAt(url, datos);
     if (isLeft(entered)) return entered;
+    const { least } = await work.head(DIRECTORY_LOG);
+    if (least > FORMAT) return fail('unavailable', 'store.nueva.base');
     const factorKey = await secretOf(work, clave, 'factores', () => randomBytes(32));
     if (isLeft(factorKey)) return factorKey;
     const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
@@ -158,19 +164,26 @@ const joinAt = async (
       guesses: guessesAmong(work.tries, clave),
       startCode: startCode.right.toString('utf8'),
       headsKey: headsKey.right.toString('utf8'),
+      allowed: exam.state.allowed,
     });
   } catch (e) {
     return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: shortOf(e) });
   }
 };
 
+/** What a server of these reads and may not write yet, as it is said; undefined: it writes all that it reads. */
+export const heldBack = (allowed: number, format = FORMAT): Phrase | undefined =>
+  allowed < format
+    ? phrase('servidor.almacen.formatoEnEspera', { admite: allowed, formato: format })
+    : undefined;
+
 /** Has the users as the others left them, or says that it cannot. */
 export const upToDateOf = (d: Pick<Directory, 'alDia'>) => async (): Promise<Result<null>> => {
   try {
     await d.alDia();
     return ok(null);
-  } catch {
-    return fail('unavailable', 'store.registroLejos');
+  } catch (e) {
+    return left(diskFailure(e) ?? failure('unavailable', 'store.registroLejos'));
   }
 };
 

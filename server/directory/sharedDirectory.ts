@@ -1,7 +1,15 @@
 // The directory's file as a copy of what several servers share: brought up to it before each change, and each
 // change added to it before it is kept here.
 import { dropNoting, openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
-import { CLOSED_HASH, SharedLogClosed, type SharedHead, type SharedLog } from '../kernel/sharedLog.ts';
+import { FORMAT, needs, NewerData } from '../kernel/format.ts';
+import {
+  CLOSED_HASH,
+  SharedLogClosed,
+  type KeptRow,
+  type LogState,
+  type SharedHead,
+  type SharedLog,
+} from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -32,7 +40,12 @@ export const isDirectoryCopy = (sql: Sql): boolean => hasMark(sql);
 /** Whether a copy has all that there is, by the head that was asked of it. */
 export const isDirectoryUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
   const here = directoryHead(sql);
-  return there.hash !== CLOSED_HASH && there.changes === here.changes && there.epoch === here.epoch;
+  return (
+    there.hash !== CLOSED_HASH &&
+    there.least <= FORMAT &&
+    there.changes === here.changes &&
+    there.epoch === here.epoch
+  );
 };
 
 const MARK =
@@ -80,11 +93,21 @@ const applyAfter = (sql: Sql, kept: KeptRows, log: SharedLog, here: SharedHead):
 /** One transaction, or nothing. */
 const inOne = <A>(db: Base, f: () => A): A => db.transaction(f).immediate();
 
-/** What this copy cannot be brought up to: a log that was closed, or one that has less than it. */
-const refuseForeign = (there: SharedHead, here: SharedHead): void => {
+/** What this copy cannot be brought up to: a log of newer programs, one that was closed, or one that has less than it. */
+const refuseForeign = (there: LogState, here: SharedHead): void => {
+  if (there.least > FORMAT) throw new NewerData({ format: there.least });
   if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
   if (there.changes < here.changes) throw new ForeignDirectory('va más allá de lo compartido');
 };
+
+/** The head after these rows; undefined: another server was first. */
+const share = (log: SharedLog, after: SharedHead, kept: readonly KeptRow[]): SharedHead | undefined =>
+  kept.length === 0
+    ? after
+    : log.commit({
+        ...{ after, facts: [], kept, touched: [], keys: [] },
+        least: Math.max(1, ...kept.map(needs.kept)),
+      });
 
 export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory => {
   const sql = sqlOf(db);
@@ -115,12 +138,7 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
     db.exec('begin immediate');
     try {
       const a = f(),
-        rows = kept.changed(),
-        here = directoryHead(sql),
-        head =
-          rows.length === 0
-            ? here
-            : log.commit({ after: here, facts: [], kept: rows, touched: [], keys: [] });
+        head = share(log, directoryHead(sql), kept.changed());
       if (head === undefined) {
         db.exec('rollback');
         return undefined;

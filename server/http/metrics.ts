@@ -54,8 +54,8 @@ export const openMetrics = ({ companies, mails }: Counts, version: string): Metr
     });
   };
   gauge('jornal_companies', textFor('servidor.metricas.empresas'), () => {
-    const { abiertas, cerradas } = companies();
-    return { open: abiertas, failed: cerradas };
+    const { abiertas, cerradas, nuevas } = companies();
+    return { open: abiertas, failed: cerradas, newer: nuevas };
   });
   gauge('jornal_jobs', textFor('servidor.metricas.trabajos'), () => ({ running: companies().trabajos }));
   gauge('jornal_mails', textFor('servidor.metricas.correos'), async () => {

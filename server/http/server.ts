@@ -11,6 +11,7 @@ import { sendText } from './answer.ts';
 import { failureEnvelope } from './envelope.ts';
 import { dataHeaders } from './headers.ts';
 import { addressKey } from '../directory/throttle.ts';
+import { isOfNewer } from '../kernel/format.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
 import { requestIdOf } from './requestId.ts';
 import { SECURITY_CONTACT_PATH } from './securityContact.ts';
@@ -80,7 +81,8 @@ const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: s
 
 /**
  * Health checks for monitoring, under any host name; they reveal nothing of the installation. Ready: it is not
- * stopping, the database is there where servers share one, and every company opens.
+ * stopping, the database is there where servers share one, and every company opens. Those that a newer program wrote in
+ * are counted, and the others go on.
  */
 const salud = async (puerto: ApiPort, res: ServerResponse, camino: string): Promise<void> => {
   const { companies, directorio } = puerto.contexto;
@@ -94,9 +96,14 @@ const salud = async (puerto: ApiPort, res: ServerResponse, camino: string): Prom
     return;
   }
   const bien =
-    camino === '/healthz' ||
-    directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
-  noEsta(puerto, res, bien ? 200 : 503, bien ? 'ok' : textFor('servidor.hayCerradas'));
+      camino === '/healthz' ||
+      directorio.todasLasEmpresas().every((e) => {
+        const why = companies.cerrada(e.id);
+        return why === undefined || isOfNewer(why);
+      }),
+    { nuevas } = companies.cuentas(),
+    well = camino === '/readyz' && nuevas > 0 ? textFor('servidor.hayNuevas', { count: nuevas }) : 'ok';
+  noEsta(puerto, res, bien ? 200 : 503, bien ? well : textFor('servidor.hayCerradas'));
 };
 
 /** How long whoever comes late is told to wait: another process takes over in that time, or this one again. */

@@ -14,6 +14,8 @@ const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^SHARED_CLOSED$/, 'store.mudada'],
   [/^SHARED_BUSY$/, 'store.chocaron'],
   [/^SHARED_UNKNOWN$/, 'store.quedoEnDuda'],
+  [/^SHARED_NEWER$/, 'store.nueva.base'],
+  [/^SHARED_NOT_YET$/, 'store.nueva.todaviaNo'],
 ];
 /** The code of a machine error (`ENOSPC`, `SQLITE_BUSY`); empty if it has none. */
 export const codeOf = (e: unknown): string => {

@@ -1,6 +1,7 @@
 // The rows of a copy that no fact can give back: noted as they change, so that a write can be shared whole,
 // and put in place when they come from another server.
 import { createHash } from 'node:crypto';
+import { NewerData } from './format.ts';
 import type { KeptRow } from './sharedLog.ts';
 import type { Param, Sql } from './sql.ts';
 
@@ -12,16 +13,16 @@ interface KeptTable {
   readonly name: string;
   readonly sql: string;
   readonly keys: readonly string[];
+  readonly columns: ReadonlySet<string>;
 }
 const tableOf = (sql: Sql, name: string): KeptTable => {
-  const keys = sql
-    .all<{ name: string; pk: number }>(
-      `select name, pk from pragma_table_info(?) where pk > 0 order by pk`,
+  const columns = sql.all<{ name: string; pk: number }>(
+      'select name, pk from pragma_table_info(?) order by pk',
       name,
-    )
-    .map((c) => quoted(c.name));
+    ),
+    keys = columns.filter((c) => c.pk > 0).map((c) => quoted(c.name));
   if (keys.length === 0) throw new Error(`${name} no tiene clave primaria`);
-  return { name, sql: quoted(name), keys };
+  return { name, sql: quoted(name), keys, columns: new Set(columns.map((c) => c.name)) };
 };
 
 const NOTED =
@@ -93,7 +94,10 @@ const putRow = (sql: Sql, t: KeptTable, { key, body }: KeptRow): void => {
     return;
   }
   const row: Readonly<Record<string, unknown>> = JSON.parse(body),
-    columns = Object.keys(row);
+    // A column that newer programs have, and that says nothing yet, is no reason to stop.
+    columns = Object.keys(row).filter((c) => t.columns.has(c) || row[c] !== null),
+    unknown = columns.find((c) => !t.columns.has(c));
+  if (unknown !== undefined) throw new NewerData({ name: `${t.name}.${unknown}` });
   sql.run(
     `insert or replace into ${t.sql}(${columns.map(quoted).join(', ')}) values(${columns.map(() => '?').join(', ')})`,
     ...columns.map((c) => toValue(row[c])),
@@ -123,6 +127,11 @@ export const openKeptRows = (sql: Sql, names: readonly string[]): KeptRows => {
       const t = tables.get(name);
       if (!t) throw new Error(`${name} no se comparte`);
       return t;
+    },
+    taken = (name: string): KeptTable => {
+      const t = tables.get(name);
+      if (!t) throw new NewerData({ name });
+      return t;
     };
   startNoting(sql, tables.values());
   let shared = sequences();
@@ -142,7 +151,7 @@ export const openKeptRows = (sql: Sql, names: readonly string[]): KeptRows => {
     ],
     put: (r) => {
       if (r.table === SEQUENCE) putSequence(sql, r.key, Number(r.body));
-      else putRow(sql, known(r.table), r);
+      else putRow(sql, taken(r.table), r);
     },
     settle: () => {
       sql.run('delete from sin_compartir');

@@ -23,8 +23,14 @@ export interface KeptRow {
   readonly body: string | null;
 }
 
-/** One write, as it is added after a head. */
+/** A head as the log has it, with the lowest format whose programs read all that is before it. */
+export interface LogState extends SharedHead {
+  readonly least: number;
+}
+
+/** One write, as it is added after a head. `least`: the lowest format whose programs read it. */
 export interface SharedCommit {
+  readonly least: number;
   readonly after: SharedHead;
   readonly facts: readonly FactRow[];
   readonly kept: readonly KeptRow[];
@@ -52,18 +58,18 @@ export interface SharedPart {
 
 /**
  * The log of one company. Calls wait for their answer: only a writer's thread makes them. Each throws
- * `SharedLogAway` when the database cannot be reached.
+ * `SharedLogAway` when the database cannot be reached, and `NewerData` when its tables are of newer programs alone.
  */
 export interface SharedLog {
   /** Makes the company's log if there is none. */
-  readonly head: () => SharedHead;
+  readonly head: () => LogState;
   /** The hash of the fact at a position; undefined beyond the head. */
   readonly hashAt: (position: number) => string | undefined;
   /** What came after, oldest first, all of one moment. */
   readonly since: (after: Pick<SharedHead, 'position' | 'changes'>) => readonly SharedPart[];
   /**
    * Undefined: another write came before, and nothing was written. An answer that was lost is looked for;
-   * throws `SharedFateUnknown` when it cannot be found out.
+   * throws `SharedFateUnknown` when it cannot be found out, and `NotYetAllowed` when older servers could not read it.
    */
   readonly commit: (c: SharedCommit) => SharedHead | undefined;
   /** Keeps a key for a person unless they have one; gives the one that counts, null if it was destroyed. */

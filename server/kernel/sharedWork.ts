@@ -109,10 +109,14 @@ export interface SharedTries {
   ) => Promise<A>;
 }
 
-/** How far a log goes, without waiting for whoever writes. */
-export type AskHead = (
-  company: string,
-) => Promise<{ readonly hash: string; readonly changes: number; readonly epoch: number }>;
+/** How far a log goes, without waiting for whoever writes; rejects with `NewerData` when its tables are of newer programs. */
+export type AskHead = (company: string) => Promise<{
+  readonly hash: string;
+  readonly changes: number;
+  readonly epoch: number;
+  /** The lowest format whose programs read all of it. */
+  readonly least: number;
+}>;
 
 export interface SharedWork {
   /** This process, by a name that no other has. */

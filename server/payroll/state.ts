@@ -15,7 +15,9 @@ import { closedAfter } from './sql/laterCorridas.ts';
 import type { Sql } from '../kernel/sql.ts';
 import { headOf } from '../../core/domain/liquidacionFact.ts';
 import { known } from '../../core/kit/known.ts';
+import { engineIn, NewerData } from '../kernel/format.ts';
 import { projectorOf } from '../kernel/projectorOf.ts';
+import { isNewerEngine } from './version.ts';
 
 export const liquidacionStream = (id: number): string => `Liquidaciones/${id}`;
 
@@ -90,7 +92,9 @@ const TIPOS: readonly LiquidacionFact['type'][] = [
 
 const aplicar = (p: Projection, hecho: Stored<LiquidacionFact>): void => {
   const id = Number(hecho.stream.slice(hecho.stream.indexOf('/') + 1)),
-    antes = guardado(p.sql, id);
+    engine = engineIn(hecho.data);
+  if (engine !== undefined && isNewerEngine(engine)) throw new NewerData({ name: engine });
+  const antes = guardado(p.sql, id);
   const despues: SavedState = {
     estado: fold(liquidacion, [hecho], antes.estado),
     calculada_el:

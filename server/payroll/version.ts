@@ -41,6 +41,11 @@ export const engineOf = (stored: string): EngineName =>
 export const isRepeatable = (stored: string | undefined): stored is string =>
   stored !== undefined && Object.hasOwn(REPEATABLE, engineOf(stored));
 
+const NUMBER = /^jornal-(\d+)$/;
+/** Whether a stored name is of an engine that came after this program, which must not take another one for it. */
+export const isNewerEngine = (stored: string): boolean =>
+  Number(NUMBER.exec(stored)?.[1] ?? 0) > Number(NUMBER.exec(ENGINE)?.[1]);
+
 /**
  * The version that repeats a stored calculation: its own, or the present one if that is unknown or missing.
  */

@@ -2,8 +2,10 @@
 // half way while the database answers.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { receivedError, type PostedError } from '../kernel/faults.ts';
+import { NewerData, NotYetAllowed } from '../kernel/format.ts';
 import { SharedFateUnknown, SharedLogAway } from '../kernel/sharedLog.ts';
 import { threadFile } from '../kernel/threadService.ts';
+import { NOT_ALLOWED, TABLES_NEWER } from './allowed.ts';
 import type { AnswerOf, QuestionName, QuestionOf } from './questions.ts';
 
 /** What the thread is given when it starts. `flag`: it adds one and wakes whoever waits, after each answer. */
@@ -27,11 +29,16 @@ export interface Blocking {
 }
 
 const errorOf = ({ error, why }: Extract<BlockingAnswer<never>, { readonly why: unknown }>): Error =>
-  why === 'away'
+  FORMAT_ERRORS[error.code]?.() ??
+  (why === 'away'
     ? new SharedLogAway(error.message)
     : why === 'unknown'
       ? new SharedFateUnknown(error.message)
-      : receivedError(error);
+      : receivedError(error));
+const FORMAT_ERRORS: Readonly<Record<string, () => Error>> = {
+  [TABLES_NEWER]: () => new NewerData('tables'),
+  [NOT_ALLOWED]: () => new NotYetAllowed(),
+};
 
 /** The message of a port that waits for one; undefined when the thread is no more. */
 const received = <A>(port: MessagePort): A | undefined => {

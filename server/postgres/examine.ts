@@ -11,6 +11,10 @@ export interface DatabaseState {
   /** The version of its tables; null: it has none. */
   readonly tables: number | null;
   readonly wanted: number;
+  /** The oldest program that works on them, by the version that it knows. */
+  readonly serves: number;
+  /** The newest format that servers may write there. */
+  readonly allowed: number;
   /** The roles that whoever signs in lacks. */
   readonly lacking: readonly string[];
   /** The walls between companies do not stop them: a superuser, who bypasses them, or who owns the tables. */
@@ -25,6 +29,12 @@ interface Found {
   readonly user: string;
   readonly unwalled: boolean;
   readonly tables: string | null;
+}
+/** Tables of before did not say the last two. */
+interface VersionRow {
+  readonly version: number;
+  readonly serves?: number;
+  readonly allowed?: number;
 }
 const WHO = `select current_setting('server_version') as server, current_user as user,
   (select rolsuper or rolbypassrls from pg_roles where rolname = current_user)
@@ -44,7 +54,7 @@ export const examineDatabase = async (url: string): Promise<DatabaseExam> => {
         ),
         may = lacking.rows.length === 0 && found.tables !== null,
         version = may
-          ? (await q.query<{ version: number }>('select version from jornal.version')).rows[0]
+          ? (await q.query<{ v: VersionRow }>('select to_jsonb(v) as v from jornal.version v')).rows[0]?.v
           : undefined;
       return {
         server: found.server,
@@ -52,6 +62,8 @@ export const examineDatabase = async (url: string): Promise<DatabaseExam> => {
         unwalled: found.unwalled,
         tables: found.tables === null ? null : (version?.version ?? 0),
         wanted: LOG_VERSION,
+        serves: version?.serves ?? 0,
+        allowed: version?.allowed ?? 1,
         lacking: lacking.rows.map((r) => r.name),
       };
     });

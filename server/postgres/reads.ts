@@ -1,6 +1,6 @@
 // What a company's log in PostgreSQL holds: its head, and what came after one.
 import { ROOT_HASH, type FactRow } from '../kernel/sqliteFacts.ts';
-import type { KeptRow, SharedHead, SharedKey, SharedPart } from '../kernel/sharedLog.ts';
+import type { KeptRow, LogState, SharedHead, SharedKey, SharedPart } from '../kernel/sharedLog.ts';
 import type { Client, Connection, OfCompany } from './connection.ts';
 import { LOG_VERSION } from './schema.ts';
 
@@ -13,16 +13,12 @@ const HEAD_ONLY = 'select position, hash, changes, epoch',
   EMPTY: SharedPart = { kept: [], facts: [], touched: [], keys: [], head: null };
 
 /** Makes the log of a company that has none. */
-const begin = async (c: Client, company: string): Promise<SharedHead> => {
-  const { rows } = await c.query<{ version: number }>('select version from jornal.version'),
-    found = rows[0]?.version;
-  if (found !== LOG_VERSION)
-    throw new Error(`las tablas son de la versión ${String(found)}, y este programa usa la ${LOG_VERSION}`);
+const begin = async (c: Client, company: string): Promise<LogState> => {
   await c.query('insert into jornal.company(company, hash) values($1, $2) on conflict do nothing', [
     company,
     ROOT_HASH,
   ]);
-  return headIn(c);
+  return { ...(await headIn(c)), least: 1 };
 };
 const headIn = async (c: Client): Promise<SharedHead> => {
   const { rows } = await c.query<SharedHead>(HEAD);
@@ -74,9 +70,14 @@ const partsAfter = async (
 };
 
 export const logReads = (c: Connection) => ({
-  head: (of: OfCompany): Promise<SharedHead> =>
+  head: (of: OfCompany): Promise<LogState> =>
     c
-      .alone((q) => q.query<SharedHead>(`${HEAD_ONLY} from jornal.head($1)`, [of.company]))
+      .alone((q) =>
+        q.query<LogState>(`${HEAD_ONLY}, least_format as "least" from jornal.head($1, $2)`, [
+          of.company,
+          LOG_VERSION,
+        ]),
+      )
       .then(({ rows }) => rows[0] ?? c.inside('log', of, (q) => begin(q, of.company))),
   hashAt: (of: OfCompany & { readonly position: number }): Promise<string | undefined> =>
     c.inside('log', of, async (q) => {

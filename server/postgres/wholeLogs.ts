@@ -1,5 +1,6 @@
 // Whole logs put into a database and taken out of it: what a move carries, one company in one transaction.
 import { randomUUID } from 'node:crypto';
+import { FORMAT } from '../kernel/format.ts';
 import { ROOT_HASH } from '../kernel/sqliteFacts.ts';
 import { CLOSED_HASH, type KeptRow, type SharedHead, type SharedKey } from '../kernel/sharedLog.ts';
 import type { WholeLog } from '../kernel/wholeLog.ts';
@@ -67,9 +68,11 @@ export const headThere = (c: Connection, of: OfCompany): Promise<SharedHead | un
 export const putLog = (c: Connection, of: OfCompany, log: WholeLog, written: Written): Promise<void> =>
   c.inside('log', of, async (q) => {
     const { rowCount } = await q.query(
-      `insert into jornal.company(company, position, hash, changes) values($1, $2, $3, 1)
-       on conflict (company) do update set position = excluded.position, hash = excluded.hash, changes = 1 where company.changes = 0`,
-      [of.company, log.head.position, log.head.hash],
+      `insert into jornal.company(company, position, hash, changes, least_format) values($1, $2, $3, 1, $4)
+       on conflict (company) do update set position = excluded.position, hash = excluded.hash, changes = 1, least_format = excluded.least_format
+       where company.changes = 0`,
+      // It may have whatever this program writes: nobody looks at each fact of a whole log.
+      [of.company, log.head.position, log.head.hash, FORMAT],
     );
     if (rowCount === 0) return;
     await q.query(

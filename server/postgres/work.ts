@@ -11,7 +11,10 @@ import type {
 import { SharedLogAway } from '../kernel/sharedLog.ts';
 import { pendingIn, triesIn } from './door.ts';
 import { sayNews } from './news.ts';
+import { FORMAT, NewerData } from '../kernel/format.ts';
+import { areTablesNewer } from './allowed.ts';
 import { again, isAway, openConnection, type Connection } from './connection.ts';
+import { LOG_VERSION } from './schema.ts';
 import { partsOf } from './parts.ts';
 
 /** How long a server that says nothing is believed to live, and how often it says so. */
@@ -124,9 +127,10 @@ const mailsOf = (c: Connection, node: string): SharedMails => ({
     }),
 });
 
-/** Whoever asks hears that the database is away in the words of the log. */
+/** Whoever asks hears in the words of the log that the database is away, or that its tables are of newer programs. */
 const told = (c: Connection): Connection => {
   const away = (e: unknown): never => {
+    if (areTablesNewer(e)) throw new NewerData('tables');
     throw isAway(e) ? new SharedLogAway(e instanceof Error ? e.message : String(e)) : e;
   };
   return {
@@ -139,8 +143,9 @@ const told = (c: Connection): Connection => {
 const renew = (c: Connection, node: string): Promise<void> =>
   c.alone(async (q) => {
     await q.query(
-      `insert into jornal.node(node, until) values($1, now() + $2 * interval '1 millisecond') on conflict (node) do update set until = excluded.until`,
-      [node, LEASE_MS],
+      `insert into jornal.node(node, until, format, tables) values($1, now() + $2 * interval '1 millisecond', $3, $4)
+       on conflict (node) do update set until = excluded.until`,
+      [node, LEASE_MS, FORMAT, LOG_VERSION],
     );
   });
 
@@ -204,12 +209,12 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
       }),
     head: (company) =>
       c.alone(async (q) => {
-        const { rows } = await q.query<{ hash: string; changes: number; epoch: number }>(
-          'select hash, changes, epoch from jornal.head($1)',
-          [company],
+        const { rows } = await q.query<Awaited<ReturnType<SharedWork['head']>>>(
+          'select hash, changes, epoch, least_format as "least" from jornal.head($1, $2)',
+          [company, LOG_VERSION],
         );
         // Nothing was ever written of it.
-        return rows[0] ?? { hash: '', changes: 0, epoch: 0 };
+        return rows[0] ?? { hash: '', changes: 0, epoch: 0, least: 1 };
       }),
     leave: async () => {
       clearInterval(clock);

@@ -15,6 +15,8 @@ alter table jornal.claim add column if not exists done int not null default 0;
 alter table jornal.claim add column if not exists total int not null default 0;
 alter table jornal.claim add column if not exists stop boolean not null default false;
 alter table jornal.node add column if not exists engine text;
+alter table jornal.node add column if not exists format int not null default 1;
+alter table jornal.node add column if not exists tables int not null default 0;
 create table if not exists jornal.part(
   company text not null, work text not null, number int not null, people int not null, engine text not null, position bigint not null,
   node text, taken int not null default 0, done int not null default 0, hash text, failed text, made timestamptz not null default now(),

@@ -1,6 +1,7 @@
 // Adds a write to a company's log in PostgreSQL, and finds out the fate of one whose answer was lost.
 import type { SharedCommit, SharedHead } from '../kernel/sharedLog.ts';
 import { again, isAway, NotConnected, type Connection, type OfCompany } from './connection.ts';
+import { LOG_VERSION } from './schema.ts';
 
 /** How long the fate of a write is looked for before it is said that it is not known, in ms. */
 const PAUSE_MS = 200,
@@ -21,7 +22,7 @@ const headAfter = ({ after, facts }: SharedCommit): SharedHead => {
 const append = (c: Connection, w: Write): Promise<SharedHead | undefined> =>
   c.alone(async (q) => {
     const { rows } = await q.query<{ number: number | null }>(
-      'select jornal.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as number',
+      'select jornal.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as number',
       [
         w.company,
         w.after.position,
@@ -35,6 +36,8 @@ const append = (c: Connection, w: Write): Promise<SharedHead | undefined> =>
           w.facts.map((f) => ({ ...f, personal: f.personal && Buffer.from(f.personal).toString('base64') })),
         ),
         JSON.stringify(w.kept.map((k) => ({ kind: k.table, key: k.key, body: k.body }))),
+        w.least,
+        LOG_VERSION,
       ],
     );
     return rows[0]?.number === null ? undefined : headAfter(w);

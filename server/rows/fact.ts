@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Row, Value } from '../../core/kit/field.ts';
+import { factName, NewerData } from '../kernel/format.ts';
 import type { StoredFact } from '../kernel/store.ts';
 
 export const isValue = (u: unknown): u is Value =>
@@ -20,6 +21,7 @@ const ESQUEMA = 1;
 
 const leido = <A>(f: StoredFact, codec: t.Type<A, unknown, unknown>, crudo: unknown): A => {
   const r = codec.decode(crudo);
+  if (f.schema > ESQUEMA) throw new NewerData({ name: factName(f) });
   if (f.schema !== ESQUEMA || E.isLeft(r))
     throw new Error(`el hecho ${f.position} (${f.type}, esquema ${f.schema}) no se puede leer`);
   return r.right;

@@ -13,6 +13,7 @@ import { sqlExpressionOf } from './inForce.ts';
 import { writerHost, type EmpresaRef } from './writer.ts';
 import { systemNow, civilDateOf } from '../kernel/clock.ts';
 import { readerHost } from './reader.ts';
+import { NewerData, newerFailure } from '../kernel/format.ts';
 import type { OpenSharedLogs } from '../kernel/sharedLog.ts';
 import type { Requester } from '../kernel/company.ts';
 import { inOwnThreads } from '../kernel/ownThreads.ts';
@@ -215,8 +216,8 @@ const upToDate = async (
   if (o.shared === undefined) return ok(leer.posicion());
   try {
     if (o.head && isUpTo(leer.sql, await o.head(o.id))) return ok(leer.posicion());
-  } catch {
-    return fail('unavailable', 'store.registroLejos');
+  } catch (e) {
+    return e instanceof NewerData ? newerFailure(o.id, e) : fail('unavailable', 'store.registroLejos');
   }
   return catchUp();
 };

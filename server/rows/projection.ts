@@ -16,6 +16,7 @@ import {
 } from './shape.ts';
 import { known } from '../../core/kit/known.ts';
 import { factValues } from './fact.ts';
+import { checkValues, knownType, NewerData } from '../kernel/format.ts';
 import { sortKey } from '../kernel/normal.ts';
 import type { Param, Sql } from '../kernel/sql.ts';
 
@@ -229,7 +230,7 @@ export const factProjection = (sql: Sql, extensiones: readonly Extension[]): Fac
           s.tabla.name,
           s.id,
         );
-      for (const x of porTipo.get(f.type) ?? []) x.aplicar(p, f);
+      for (const x of porTipo.get(knownType(f)) ?? []) x.aplicar(p, f);
     },
   };
 };
@@ -239,12 +240,13 @@ const filas: Projector = {
   tipos: ['filaAgregada', 'filaModificada', 'filaBorrada', 'filaRestaurada'],
   aplicar: (p, f) => {
     const s = rowOfStream(f.stream);
-    if (!s) return;
+    if (!s) throw new NewerData({ name: f.stream.slice(0, f.stream.lastIndexOf('/')) });
     if (f.type === 'filaBorrada') {
       p.quitar(s.tabla, s.id);
       return;
     }
     const valores = factValues(f);
+    checkValues(s.tabla, valores);
     if (f.type === 'filaModificada') {
       p.cambiar(s.tabla, s.id, f.version, valores);
       return;

@@ -1,5 +1,6 @@
 // A company's files as a copy of a log that several servers share: brought up to it before each write, and
 // each write added to it before it is kept here.
+import { FORMAT, needs, NewerData } from '../kernel/format.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 import { insertFact, readFact, readLogHead, saveLogHead, type FactRow } from '../kernel/sqliteFacts.ts';
 import {
@@ -44,7 +45,12 @@ export interface CopyParts {
 /** Whether a file has all that its log has, by the head that was asked of it. */
 export const isUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
   const here = headOf(sql);
-  return there.changes === here.changes && there.hash === here.hash && there.epoch === here.epoch;
+  return (
+    there.least <= FORMAT &&
+    there.changes === here.changes &&
+    there.hash === here.hash &&
+    there.epoch === here.epoch
+  );
 };
 /** Whether a file is a copy of a log: what is written in one without its log would be thrown away with it. */
 export const isCopy = (sql: Sql): boolean => readMark(sql) !== undefined;
@@ -54,8 +60,12 @@ export interface SharedCopy {
   readonly catchUp: () => number;
   /** Whether another server wrote since. */
   readonly isBehind: () => boolean;
-  /** Adds to the log what this transaction wrote, unless another write came before. */
-  readonly share: (facts: readonly FactRow[], touched: Iterable<string>) => 'shared' | 'nothing' | 'lost';
+  /** Adds to the log what this transaction wrote, unless another write came before. `least`: what reads its facts. */
+  readonly share: (
+    facts: readonly FactRow[],
+    touched: Iterable<string>,
+    least: number,
+  ) => 'shared' | 'nothing' | 'lost';
 }
 
 interface Mark {
@@ -154,21 +164,30 @@ export const openSharedCopy = (
   // What was acknowledged is in the log: a copy that lost its last writes gets them from there.
   sql.exec('pragma synchronous = off');
   checkCopy(sql, log);
+  let stopped: NewerData | undefined;
   const isBehind = (): boolean => {
     const there = log.head(),
       here = headOf(sql);
+    if (there.least > FORMAT) throw new NewerData({ format: there.least });
     if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
     if (there.changes < here.changes || there.position < here.position) throw new ForeignCopy(true);
     return there.changes !== here.changes || there.hash !== here.hash || there.epoch !== here.epoch;
   };
   return {
     catchUp: () => {
+      // What could not be read is in the log for ever: it is not fetched again at each request.
+      if (stopped) throw stopped;
       const here = headOf(sql);
-      if (isBehind()) catchUpWith(parts, kept, log, here);
+      try {
+        if (isBehind()) catchUpWith(parts, kept, log, here);
+      } catch (e) {
+        if (e instanceof NewerData && e.what !== 'tables') stopped = e;
+        throw e;
+      }
       return here.position;
     },
     isBehind,
-    share: (facts, touched) => {
+    share: (facts, touched, least) => {
       const rows = kept.changed();
       if (facts.length === 0 && rows.length === 0) return 'nothing';
       const here = headOf(sql),
@@ -180,6 +199,7 @@ export const openSharedCopy = (
         kept: rows,
         touched: [...touched],
         keys: claves.nuevas(),
+        least: Math.max(least, ...rows.map(needs.kept)),
       });
       if (head === undefined) return 'lost';
       saveMark(sql, head);

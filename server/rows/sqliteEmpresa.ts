@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { factProjection } from './projection.ts';
+import { NewerData, newerFailure } from '../kernel/format.ts';
 import { personaKeyWrites, type PersonaKeys } from '../kernel/personaKeys.ts';
 import { finishReplacement } from './rewrite.ts';
 import { updateShapes, rebuildTables } from './rebuild.ts';
@@ -97,6 +98,7 @@ const openFiles = (o: Opening): Result<OwnWrites> => {
     );
   } catch (e) {
     for (const a of abiertas.reverse()) a.close();
+    if (e instanceof NewerData) return newerFailure(o.id, e);
     if (e instanceof ForeignCopy || e instanceof SharedLogAway || e instanceof SharedLogClosed) throw e;
     return E.left(openFailure(o.id, carpeta, e));
   }

@@ -3,6 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { fail, type Result } from '../../core/kit/failure.ts';
 import { countTouched, type factProjection } from './projection.ts';
+import { needs } from '../kernel/format.ts';
 import type { PersonaKeys } from '../kernel/personaKeys.ts';
 import { civilDateOf } from '../kernel/clock.ts';
 import type { Base } from '../kernel/sqlite.ts';
@@ -26,6 +27,7 @@ export interface Writing {
 const txOpener = (
   { sql, claves, leer, projection: p, log }: Writing,
   anota: ReturnType<typeof factWriter>,
+  readBy: (format: number) => void,
 ): ((a: Authorship) => Tx) => {
   const txDe = (a: Authorship): Tx => {
     const ids = new Map<string, number>();
@@ -46,6 +48,7 @@ const txOpener = (
       append: (stream, expected, facts, opts = {}) => {
         const hechos = anota.append(a, stream, expected, facts, opts.persona);
         for (const h of hechos) p.aplicar(h);
+        for (const f of facts) readBy(needs.fact(stream, f));
         return hechos;
       },
     };
@@ -65,8 +68,11 @@ const TRIES = 12;
 const attempts = (w: Writing): { readonly once: Attempt; readonly forget: () => void } => {
   const { db, sql, claves, projection: p, copy } = w,
     anota = factWriter(sql, claves),
-    txDe = txOpener(w, anota),
+    txDe = txOpener(w, anota, (format) => {
+      least = Math.max(least, format);
+    }),
     nombres = new Map<number, string>();
+  let least = 1;
   const deshacer = (): void => {
     if (db.inTransaction) db.exec('rollback');
     claves.deshacer();
@@ -85,6 +91,7 @@ const attempts = (w: Writing): { readonly once: Attempt; readonly forget: () => 
   };
   const once: Attempt = (a, f) => {
     sql.run('begin immediate');
+    least = 1;
     try {
       nameAuthor(a);
       const r = f(txDe(a));
@@ -93,7 +100,7 @@ const attempts = (w: Writing): { readonly once: Attempt; readonly forget: () => 
         return copy?.isBehind() ? LOST : r;
       }
       const hechos = anota.cerrar();
-      const shared = copy?.share(hechos, p.tocadas);
+      const shared = copy?.share(hechos, p.tocadas, least);
       if (shared === 'lost' || (shared === 'nothing' && copy?.isBehind())) {
         deshacer();
         return LOST;

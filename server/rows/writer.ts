@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { executeCommand } from './handle.ts';
 import type { CompanyCommand } from '../kernel/company.ts';
+import { NewerData, newerFailure, NotYetAllowed } from '../kernel/format.ts';
 import { openEmpresaWrites, type OwnWrites } from './sqliteEmpresa.ts';
 import {
   SharedFateUnknown,
@@ -48,6 +49,8 @@ const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLo
         const e = open(c);
         return E.isLeft(e) ? e : f(e.right);
       } catch (e) {
+        if (e instanceof NewerData) return newerFailure(c.id, e);
+        if (e instanceof NotYetAllowed) return fail('unavailable', 'store.nueva.todaviaNo');
         if (e instanceof SharedFateUnknown) return fail('unavailable', 'store.quedoEnDuda');
         if (e instanceof SharedLogClosed) return fail('unavailable', 'store.mudada');
         if (e instanceof SharedLogAway) return fail('unavailable', 'store.registroLejos');

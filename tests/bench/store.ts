@@ -75,7 +75,7 @@ export const benchAppends = (): Promise<readonly Medida[]> =>
             e.comando({ quien: QUIEN, at: AT, clave: `h${i}` }, '', (tx) => {
               tx.append(`Medicion/${i}`, 0, [
                 {
-                  type: 'medido',
+                  type: 'loteDescartado',
                   schema: 1,
                   data: { valores: { codigo: `A${i}`, d_area: `Área ${i}`, id_centro_costo: null } },
                 },

@@ -321,7 +321,7 @@ describe('un servidor que no puede compartir', () => {
         carpeta(),
       );
     const llega = (await check(url)).stdout;
-    expect(llega).toMatch(/PostgreSQL 1\d.*usuario jornal_servidor, tablas de la versión 3/);
+    expect(llega).toMatch(/PostgreSQL 1\d.*usuario jornal_servidor, tablas de la versión 4/);
     expect(llega).toMatch(/Por --store-direct no se oye/);
     const duenio = new URL(url);
     duenio.username = 'duenio';

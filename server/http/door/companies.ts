@@ -5,6 +5,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Company, OpenCompany, SharedCompany } from '../../kernel/company.ts';
+import { isOfNewer } from '../../kernel/format.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
 import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
@@ -27,14 +28,18 @@ interface Abierta<C> {
 export interface CompanyCounts {
   readonly abiertas: number;
   readonly cerradas: number;
+  /** Not served here: they have what only a newer program reads. */
+  readonly nuevas: number;
   readonly trabajos: number;
 }
 const countsOf = (
   abiertas: ReadonlyMap<string, Pick<Abierta<unknown>, 'trabajos'>>,
   cerradas: ReadonlyMap<string, unknown>,
+  nuevas: ReadonlySet<string>,
 ): CompanyCounts => ({
   abiertas: abiertas.size,
-  cerradas: cerradas.size,
+  cerradas: [...cerradas.keys()].filter((id) => !nuevas.has(id)).length,
+  nuevas: nuevas.size,
   trabajos: [...abiertas.values()].reduce((n, a) => n + a.trabajos.size, 0),
 });
 
@@ -45,7 +50,7 @@ export interface Companies<C = Company> {
   readonly retener: (id: string) => Promise<Result<{ readonly empresa: C; readonly soltar: () => void }>>;
   /** Why a company is closed, if it could not be opened the last time that somebody needed it. */
   readonly cerrada: (id: string) => Failure | undefined;
-  /** How many are open, how many could not be opened the last time, and the work going on in them. */
+  /** How many are open, how many are not served and why, and the work going on in them. */
   readonly cuentas: () => CompanyCounts;
   /** Those that are open now. */
   readonly abiertas: () => readonly string[];
@@ -68,6 +73,8 @@ interface CompaniesOptions<C extends Company> {
   readonly shared?: ((id: string) => SharedCompany) | undefined;
   /** A run was closed in some company. */
   readonly alCerrarCorrida?: () => void;
+  /** A company is no longer served here, for a newer program wrote in it: said once. */
+  readonly alSerNueva?: (id: string, why: Failure) => void;
 }
 const openingOf = <C extends Company>(
   o: CompaniesOptions<C>,
@@ -82,12 +89,35 @@ const openingOf = <C extends Company>(
   shared: o.shared?.(id),
 });
 
+/** Which companies a newer program wrote in, by what each answered the last time. */
+const newerOnes = (tell: CompaniesOptions<Company>['alSerNueva']) => {
+  const all = new Set<string>();
+  return {
+    all,
+    note: (id: string, r: Result<unknown>): void => {
+      if (!isLeft(r)) all.delete(id);
+      // While the database is away nobody knows better.
+      else if (isOfNewer(r.left)) {
+        if (!all.has(id)) tell?.(id, r.left);
+        all.add(id);
+      }
+    },
+  };
+};
+
+/** With what the others wrote: whoever asks here may have written on another server a moment ago. */
+const withTheRest = async <C extends Company>(r: Result<C>, shared: boolean): Promise<Result<C>> => {
+  const fresh = isLeft(r) || !shared ? r : await r.right.alDia();
+  return isLeft(fresh) ? fresh : r;
+};
+
 export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Companies<C> => {
   // In the order of last use, which a map keeps as its order of insertion.
   const abiertas = new Map<string, Abierta<C>>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;
-  const sellos = sealer(o.sellos);
+  const sellos = sealer(o.sellos),
+    nuevas = newerOnes(o.alSerNueva);
 
   const perdida = (id: string): Promise<Result<C>> | undefined =>
     o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), EMPRESA_FILE))
@@ -144,19 +174,16 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       if (usada) sellos.mirar(usada);
       cerrarSobrantes();
     };
-    const r = await a.empresa.catch((e: unknown) => {
-      soltar();
-      throw e;
-    });
+    const r = await a.empresa
+      .then((e) => withTheRest(e, o.shared !== undefined))
+      .catch((e: unknown) => {
+        soltar();
+        throw e;
+      });
+    nuevas.note(id, r);
     if (isLeft(r)) {
       soltar();
       return r;
-    }
-    // Whoever asks here may have written on another server a moment ago.
-    const fresh = o.shared ? await r.right.alDia() : undefined;
-    if (fresh && isLeft(fresh)) {
-      soltar();
-      return fresh;
     }
     return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };
   };
@@ -172,7 +199,7 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       }
     },
     cerrada: (id) => cerradas.get(id)?.falla,
-    cuentas: () => countsOf(abiertas, cerradas),
+    cuentas: () => countsOf(abiertas, cerradas, nuevas.all),
     abiertas: () => [...abiertas.keys()],
     borrar: async (id) => {
       cerradas.delete(id);
