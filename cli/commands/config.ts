@@ -58,7 +58,11 @@ export const config: Register = (c, run) => {
     c.command('database').argument('<usuario>', textFor('terminal.ajustes.usuarioDeBase'), roleArgument),
     'terminal.ajustes.base',
     'terminal.ajustes.ejemplosBase',
-  ).action((user: string) => run.plain((io) => database(io, user)));
+  )
+    .option('--allow-version <n>', textFor('terminal.ajustes.admitir'))
+    .action((user: string, o: { readonly allowVersion?: string }) =>
+      run.plain((io) => database(io, user, o.allowVersion)),
+    );
 };
 
 /** It goes into orders of the database as a name without quotes. */
@@ -67,10 +71,19 @@ const roleArgument = (s: string): string => {
     throw usage(textFor('terminal.ajustes.usuarioDeBaseMal', { valor: s }));
   return s;
 };
-const database = async (io: Io, user: string): Promise<void> => {
-  // Imported here because no other command of this noun needs it.
-  const { schemaSql } = await import('../../server/postgres/schema.ts');
-  await io.out(schemaSql(user));
+const database = async (io: Io, user: string, allow: string | undefined): Promise<void> => {
+  // Imported here because no other command of this noun needs them.
+  const [{ schemaSql }, { allowSql }, { FORMAT }] = await Promise.all([
+    import('../../server/postgres/schema.ts'),
+    import('../../server/postgres/allowed.ts'),
+    import('../../server/kernel/format.ts'),
+  ]);
+  if (allow !== undefined && !(/^[1-9]\d{0,5}$/.test(allow) && Number(allow) <= FORMAT))
+    throw usage(textFor('terminal.ajustes.admitirMal', { valor: allow, maximo: FORMAT }));
+  // What is refused stops the rest: psql would go on with the next order.
+  await io.out(
+    `\\set ON_ERROR_STOP on\n${schemaSql(user)}${allow === undefined ? '' : allowSql(Number(allow))}`,
+  );
 };
 
 /** The settings in force: the server that commands would use, never a token. */
