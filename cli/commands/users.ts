@@ -20,7 +20,7 @@ import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { shown } from '../output.ts';
 import { tableOf } from '../../core/tables/index.ts';
-import { recover, resetFactor } from '../recovery.ts';
+import { recover, resetFactor, type AtHand } from '../recovery.ts';
 import { legajoOption, printLink, printLinkWithoutMail, saidLegajo } from '../usersLink.ts';
 import { listRows } from './list.ts';
 
@@ -101,29 +101,35 @@ const accountCommands: Register = (c, run) => {
     }),
   );
 };
+/** With the files of the installation, or the address of the database of several servers. */
+const atHand = (c: Command): Command =>
+  c
+    .option('--data <dir>', textFor('cli.opcion.data'))
+    .option('--store-file <archivo>', textFor('cli.users.almacen'))
+    .option('--config <archivo>', textFor('cli.users.config'));
 /** Over the network by whoever administers, or with the files at hand. */
 const resetFactorCommand: Register = (c, run) => {
-  remote(
-    yesOption(
-      described(who(c.command('reset-factor')), 'factor.cli.resetFactor', 'factor.cli.resetFactorEjemplos'),
+  atHand(
+    remote(
+      yesOption(
+        described(who(c.command('reset-factor')), 'factor.cli.resetFactor', 'factor.cli.resetFactorEjemplos'),
+      ),
     ),
-  )
-    .option('--data <dir>', textFor('cli.opcion.data'))
-    .action((user: string, o: Sure & { readonly data?: string }) =>
-      o.data === undefined
-        ? run.door(o, async (io, door) => {
-            const row = await changed(
-              io,
-              door,
-              user,
-              o,
-              api.administracion.restablecerFactor,
-              'terminal.peligro.restablecerFactor',
-            );
-            io.say(textFor('factor.cli.restablecido', { usuario: String(row['username']) }));
-          })
-        : run.plain((io) => resetFactor(io, user, { ...o, data: o.data ?? '' })),
-    );
+  ).action((user: string, o: Sure & AtHand) =>
+    (o.data ?? o.storeFile ?? o.config) === undefined
+      ? run.door(o, async (io, door) => {
+          const row = await changed(
+            io,
+            door,
+            user,
+            o,
+            api.administracion.restablecerFactor,
+            'terminal.peligro.restablecerFactor',
+          );
+          io.say(textFor('factor.cli.restablecido', { usuario: String(row['username']) }));
+        })
+      : run.plain((io) => resetFactor(io, user, o)),
+  );
 };
 export const usersCommand: Register = (c, run) => {
   withExamples(c, 'terminal.ejemplos.users');
@@ -162,9 +168,9 @@ export const usersCommand: Register = (c, run) => {
     .option('--none', textFor('cli.users.sinRoles'))
     .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
   accountCommands(c, run);
-  yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover'))
-    .requiredOption('--data <dir>', textFor('cli.opcion.data'))
-    .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));
+  atHand(
+    yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover')),
+  ).action((user: string, o: Sure & AtHand) => run.plain((io) => recover(io, user, o)));
   resetFactorCommand(c, run);
 };
 

@@ -1,17 +1,19 @@
 // Two processes of `jornal serve --store` on one database: a person signs in on one and goes on in the other, what is written
 // on one is read on the other at once, and what one was calculating when it was killed the other calculates.
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { readHeadLine } from '../../core/domain/signedHeads.ts';
 import { openEmpresa } from '../../server/app/company.ts';
+import { openDirectoryAtHand } from '../../server/app/directoryAtHand.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
 import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { openPasswords } from '../../server/directory/passwords.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { joinServers } from '../../server/postgres/work.ts';
 import { serve, shell, type Served } from '../cli/server.ts';
-import { ADMIN, bien, carpetaNueva } from '../runs/empresa.ts';
+import { ADMIN, bien, carpetaNueva, mal } from '../runs/empresa.ts';
 import { CLAVE, enviar, galletaDe, type Respuesta } from '../server/servidor.ts';
 import { freePort, openCluster, type Cluster } from './cluster.ts';
 import { openProxy, type LossyProxy } from './proxy.ts';
@@ -294,6 +296,45 @@ describe('dos servidores de una base de datos', () => {
   });
 });
 
+describe('quien perdió su contraseña', () => {
+  it('recibe otra desde la consola de cualquiera, sin detener ninguno: sus sesiones se cierran en todos', async () => {
+    const aqui = carpeta(),
+      archivo = join(aqui, 'base');
+    writeFileSync(archivo, `${url}\n`, { mode: 0o600 });
+    expect((await pedir(a, 'MisDatos.json', {})).http).toBe(200);
+    const r = await shell('jornal users recover ana --store-file base --yes', {}, aqui);
+    expect([r.code, r.stderr]).toEqual([0, expect.stringContaining('ana')]);
+    for (const s of [a, b]) expect((await pedir(s, 'MisDatos.json', {})).http).toBe(401);
+    const entra = async (s: Servidor, password: string): Promise<Respuesta> =>
+      pedir(s, 'Usuarios/login.json', { Usuario: { username: 'ana', password } });
+    expect((await entra(a, CLAVE)).sobre.status).not.toBe(STATUS.success);
+    const dentro = await entra(b, r.stdout.trim());
+    expect(dentro.sobre.status, dentro.texto).toBe(STATUS.success);
+    galleta = galletaDe(dentro) ?? '';
+    const copia = bien(
+      openDirectory({ carpeta: aqui, ajustes: AJUSTES, hilo: true, ahora: Date.now, shared: { url } }),
+    );
+    await copia.alDia();
+    expect(copia.registros(20).map((x) => x.suceso)).toContain('clave_restablecida_en_consola');
+    await copia.cerrar();
+  }, 60_000);
+  it('en una base donde nadie guardó usuarios no se recupera a nadie, y queda como estaba', async () => {
+    const vacia = await cluster.database(),
+      no = await openDirectoryAtHand(vacia);
+    expect(mal(no).key).toBe('cli.users.baseSinUsuarios');
+    expect(await cluster.admin('select 1 from jornal.company', [], new URL(vacia).pathname.slice(1))).toEqual(
+      [],
+    );
+  });
+  it('quien no dice dónde están los usuarios, o dice dos lugares, no toca nada', async () => {
+    const aqui = carpeta(),
+      ninguno = await shell('jornal users recover ana --yes', {}, aqui),
+      dos = await shell('jornal users recover ana --data . --store-file base --yes', {}, aqui);
+    expect([ninguno.code, ninguno.stderr]).toEqual([2, expect.stringContaining('--store-file')]);
+    expect([dos.code, dos.stderr]).toEqual([2, expect.stringContaining('no las dos')]);
+  }, 60_000);
+});
+
 describe('un servidor que no puede compartir', () => {
   const inicia = async (env: Readonly<Record<string, string>>, mas = ''): Promise<string> =>
     (await shell(`jornal serve --port 0 --data ${carpeta()} ${mas}`, env, carpeta())).stderr;
@@ -337,5 +378,13 @@ describe('un servidor que no puede compartir', () => {
     const r = await shell('jornal config database jornal_servidor', {}, carpeta());
     expect(r.stdout).toContain('create table if not exists jornal.claim');
     expect((await shell(`jornal config database "x'; drop"`, {}, carpeta())).code).toBe(2);
+    expect(r.stdout).toMatch(/^\\set ON_ERROR_STOP on\n/);
+  }, 60_000);
+  it('«--allow-version» agrega la orden de admitir un formato que este programa escribe, y ningún otro', async () => {
+    const con = (v: string) =>
+      shell(`jornal config database --allow-version ${v} jornal_servidor`, {}, carpeta());
+    expect((await con('1')).stdout).toContain('set allowed = greatest(allowed, 1)');
+    const no = await con('99');
+    expect([no.code, no.stdout, no.stderr]).toEqual([2, '', expect.stringContaining('«99»')]);
   }, 60_000);
 });
