@@ -119,8 +119,8 @@ export const deployment: DocsPage = {
         'Una contraseña tiene doce caracteres al menos, no se adivina con lo que se sabe de su usuario y no está entre las 187.000 más usadas que trae Jornal (las de las listas de zxcvbn, las de la Argentina y sus terminaciones usuales). `jornal passwords load lista.txt --data /srv/jornal` carga una lista más grande, también la de Have I Been Pwned. Las que ya se usan sirven hasta que se cambien.',
         'Quien falla muchas veces espera, en esa cuenta y desde esa red: no deja afuera a su dueño en otra, ni en un navegador donde ya ingresó. De una cuenta no se prueban más de sesenta contraseñas por hora, de donde sea.',
         'Quien administra o liquida tiene que tener segundo factor: se le pide en su próximo ingreso y tiene catorce días para activarlo; después, el ingreso sólo sirve para eso. `second-factor=administrador,liquidador,consulta` en el archivo de opciones lo pide a otros roles, y `second-factor=none`, a nadie; en la demostración no se exige. Los tokens que ya había siguen, y no se les pide probar quién está; a uno nuevo sí, salvo que se haga con `jornal login --unattended`. `proof-minutes=5` cambia los diez minutos que vale esa prueba. Los secretos van cifrados con la clave de `factores.sqlite`, que las copias llevan: sin ese archivo los códigos no sirven, y hay que restablecer a cada uno.',
-        'A quien perdió su segundo factor se lo quita quien administra su empresa, en Usuarios, y se le avisa por correo. Si es el único que administra, con el servidor detenido: `jornal users reset-factor ana --data /srv/jornal`.',
-        'Si nadie puede entrar, con el servidor detenido: `jornal users recover ana --data /srv/jornal` da una contraseña nueva, que se muestra una sola vez y vale una hora: se cambia al entrar.',
+        'A quien perdió su segundo factor se lo quita quien administra su empresa, en Usuarios, y se le avisa por correo. Si es el único que administra, con el servidor detenido: `jornal users reset-factor ana --data /srv/jornal`. Con varios servidores sobre una base de datos, sin detenerlos: `jornal users reset-factor ana --store-file /etc/jornal/base`.',
+        'Si nadie puede entrar, con el servidor detenido: `jornal users recover ana --data /srv/jornal` da una contraseña nueva, que se muestra una sola vez y vale una hora: se cambia al entrar. Con varios servidores sobre una base de datos, sin detenerlos: `jornal users recover ana --store-file /etc/jornal/base`, con el archivo que tiene la dirección de la base.',
       ],
     },
     {
@@ -243,6 +243,7 @@ export const deployment: DocsPage = {
           ],
         },
         'Una carpeta de una versión más nueva no se abre con una más vieja: se dice y no se toca.',
+        'Varios servidores sobre una base de datos se actualizan de a uno, sin dejar de atender: está en `docs/varias-maquinas.md`.',
       ],
     },
     {
