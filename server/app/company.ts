@@ -66,8 +66,9 @@ export const workshopOf = (e: Company): AppWorkshop => {
 };
 
 export const openEmpresa: OpenEmpresa = async (o) => {
-  const { shared, ...here } = o,
-    abierto = await openAppStore({ ...here, shared: shared?.url, head: shared?.head });
+  const { shared, ...here } = o;
+  await shared?.bring?.();
+  const abierto = await openAppStore({ ...here, shared: shared?.url, head: shared?.head });
   if (isLeft(abierto)) return abierto;
   const almacen = abierto.right;
   const taller: AppWorkshop = {

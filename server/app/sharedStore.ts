@@ -27,6 +27,8 @@ import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
 import { partsOfCompany, sealedParts } from './sharedParts.ts';
 import type { ServerSettings } from './serverSettings.ts';
+import { clearSnapshotFiles, SNAPSHOT_USE } from './snapshotFiles.ts';
+import type { SnapshotPlace } from './snapshots.ts';
 import type { StoreSettings } from './storeSettings.ts';
 
 /** A word would be guessed by whoever had the database. */
@@ -65,6 +67,7 @@ export interface SharedStore {
   readonly work: SharedWork;
   /** Of the calculations of all companies. */
   readonly parts: SharedParts;
+  readonly snapshots: SnapshotPlace;
   readonly directory: SharedDirectoryAt;
   /** The work of the whole installation. */
   readonly claims: Claims;
@@ -93,10 +96,10 @@ const secretOf = async (
 
 /** Undefined: the data are in the folder alone. */
 export const joinStore = async (
-  { almacen, datos, partes }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes'>,
+  { almacen, ...o }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes' | 'decir'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore | undefined>> =>
-  almacen === undefined ? ok(undefined) : joinAt({ ...almacen, datos, partes }, cierre);
+  almacen === undefined ? ok(undefined) : joinAt({ ...almacen, ...o }, cierre);
 
 /** Left: no server may be started on a database that can be used, for its data were moved elsewhere or are on their way. */
 export const mayEnter = async (url: string): Promise<Result<null>> => {
@@ -121,8 +124,30 @@ const enterAt = async (url: string, datos: string): Promise<Result<null>> => {
   }
 };
 
+/** Makes the copies of companies from snapshots; what a process that died left of them is cleared. */
+const bringerOf = async (o: {
+  readonly work: SharedWork;
+  readonly clave: string;
+  readonly datos: string;
+  readonly decir: (linea: string) => void;
+}): Promise<(id: string) => Promise<void>> => {
+  // Imported here: where nobody shares, there are none.
+  const { bringSnapshot } = await import('./bringSnapshot.ts'),
+    box = sealedBox(o.clave, SNAPSHOT_USE);
+  clearSnapshotFiles(o.datos);
+  return async (id) => {
+    await bringSnapshot({ ...o, snapshots: o.work.snapshots, box, id });
+  };
+};
+
 const joinAt = async (
-  { url, clave = '', datos, partes }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes'>,
+  {
+    url,
+    clave = '',
+    datos,
+    partes,
+    decir,
+  }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes' | 'decir'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore>> => {
   const exam = await examineDatabase(url);
@@ -143,10 +168,13 @@ const joinAt = async (
     if (isLeft(headsKey)) return headsKey;
     const startCode = await secretOf(work, clave, 'inicio', () => Buffer.from(typeableSecret()));
     if (isLeft(startCode)) return startCode;
-    const parts = sealedParts(work.parts, sealedBox(clave, 'partes'));
+    const parts = sealedParts(work.parts, sealedBox(clave, 'partes')),
+      { snapshots, node } = work,
+      bring = await bringerOf({ work, clave, datos, decir });
     return ok({
       work,
       parts,
+      snapshots: { snapshots, url, clave, node, datos },
       directory: {
         url,
         head: work.head,
@@ -159,6 +187,7 @@ const joinAt = async (
         head: work.head,
         claims: work.of(id),
         parts: partsOfCompany(parts, id, partes),
+        bring: () => bring(id),
       }),
       correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),
       guesses: guessesAmong(work.tries, clave),

@@ -85,7 +85,9 @@ export const workWithOthers = async (
 ): Promise<void> => {
   if (shared === undefined) return;
   watchShared(o, shared.work, w, cierre);
-  // Imported here: where nobody shares, there are no parts.
+  // Imported here: where nobody shares, there are neither snapshots nor parts.
+  const { keepSnapshots } = await import('./snapshots.ts');
+  keepSnapshots(shared.snapshots, { decir: o.decir, hilos: o.hilos ?? true }, w.companies, cierre);
   const { takeSharedParts } = await import('./partTaker.ts');
   takeSharedParts(shared, o, cierre);
 };

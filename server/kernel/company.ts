@@ -145,6 +145,8 @@ export interface SharedCompany {
   readonly head: AskHead;
   readonly claims: Claims;
   readonly parts?: CompanyParts;
+  /** Makes its copy here from a snapshot, where there is none; never rejects. */
+  readonly bring?: () => Promise<void>;
 }
 /**
  * Opens the store of a company. An older version is upgraded after a backup; a newer one is refused (left:

@@ -18,7 +18,7 @@ export const ownerOnlyFile = (file: string): void => {
 
 /** What Jornal keeps in a data folder. Anything else there is somebody's, and stays as it is. */
 const OURS =
-  /^(?:directory\.|candado\.sqlite|accesos\.|olvidos|destrucciones|clave-demo|contrasenias\.|cifrado|llaves|mudanza\.|empresas$|respaldos$|correo-salida$|correo-cola$|firma$)/;
+  /^(?:directory\.|candado\.sqlite|accesos\.|olvidos|destrucciones|clave-demo|contrasenias\.|cifrado|llaves|mudanza\.|empresas$|instantaneas$|respaldos$|correo-salida$|correo-cola$|firma$)/;
 
 /** Another's files cannot be changed, and a shared folder must not be. */
 const closePath = (path: string, ours: boolean): readonly string[] => {

@@ -1,5 +1,6 @@
 // The contract of a log that several servers share. The files of a company on each server are then a copy of
 // it: made from it, and thrown away when they do not match it.
+import type { SharedKey } from './sharedKey.ts';
 import type { FactRow } from './sqliteFacts.ts';
 
 /**
@@ -38,13 +39,6 @@ export interface SharedCommit {
   readonly touched: readonly string[];
   /** People whose keys were made for it. */
   readonly keys: readonly number[];
-}
-
-/** A key as the log keeps it; null when it was destroyed. */
-export interface SharedKey {
-  readonly person: number;
-  readonly key: Uint8Array | null;
-  readonly erasedAt: string | null;
 }
 
 /** A part of what came after a head, of one moment; the last one has the head that the copy is then at. */

@@ -1,6 +1,7 @@
 // What several servers divide among them: who does each work, which of them live, the mails on their way, and the secrets
 // that all of them use.
 import type { SharedParts } from './sharedParts.ts';
+import type { SharedSnapshots } from './sharedSnapshots.ts';
 
 /** What was noted with a work, and how often it changed hands: a server that takes it knows both. */
 export interface Claimed {
@@ -122,6 +123,7 @@ export interface SharedWork {
   /** This process, by a name that no other has. */
   readonly node: string;
   readonly parts: SharedParts;
+  readonly snapshots: SharedSnapshots;
   readonly of: (company: string) => Claims;
   readonly orphans: () => Promise<readonly Orphan[]>;
   /** Lets it go, if nobody took it meanwhile. */

@@ -1,5 +1,6 @@
 // A whole log on its way between a folder and a database, in batches that fit in memory.
-import type { KeptRow, SharedHead, SharedKey } from './sharedLog.ts';
+import type { SharedKey } from './sharedKey.ts';
+import type { KeptRow, SharedHead } from './sharedLog.ts';
 import type { FactRow } from './sqliteFacts.ts';
 
 export interface WholeLog {

@@ -1,6 +1,7 @@
 // What a company's log in PostgreSQL holds: its head, and what came after one.
 import { ROOT_HASH, type FactRow } from '../kernel/sqliteFacts.ts';
-import type { KeptRow, LogState, SharedHead, SharedKey, SharedPart } from '../kernel/sharedLog.ts';
+import type { SharedKey } from '../kernel/sharedKey.ts';
+import type { KeptRow, LogState, SharedHead, SharedPart } from '../kernel/sharedLog.ts';
 import type { Client, Connection, OfCompany } from './connection.ts';
 import { LOG_VERSION } from './schema.ts';
 

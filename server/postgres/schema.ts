@@ -3,6 +3,7 @@
 import { FORMAT } from '../kernel/format.ts';
 import { guardSql, NOT_ALLOWED, TABLES_NEWER } from './allowed.ts';
 import { DOOR_TABLES, doorGrants } from './doorTables.ts';
+import { SNAPSHOT_TABLES, snapshotGrants } from './snapshotTables.ts';
 import { WORK_FUNCTIONS, WORK_TABLES, workGrants } from './workTables.ts';
 
 /**
@@ -147,10 +148,12 @@ export const schemaSql = (member: string): string =>
   MAKE_ROLES +
   TABLES +
   WORK_TABLES +
-  walled('jornal', 'part_body') +
+  SNAPSHOT_TABLES +
+  ['part_body', 'snapshot', 'snapshot_part'].map((t) => walled('jornal', t)).join('') +
   DOOR_TABLES +
   APPEND +
   WORK_FUNCTIONS +
   grants(member) +
   doorGrants(ROLES.door) +
-  workGrants({ member, work: ROLES.work, keys: ROLES.keys });
+  workGrants({ member, work: ROLES.work, keys: ROLES.keys }) +
+  snapshotGrants(ROLES);

@@ -1,6 +1,7 @@
 // The shared log in PostgreSQL, as a writer's thread uses it: every call waits for its answer.
 import { randomUUID } from 'node:crypto';
-import type { OpenSharedLogs, SharedKey, SharedLog, SharedPart } from '../kernel/sharedLog.ts';
+import type { SharedKey } from '../kernel/sharedKey.ts';
+import type { OpenSharedLogs, SharedLog, SharedPart } from '../kernel/sharedLog.ts';
 import { blockingThread, type Blocking } from './blocking.ts';
 
 /** Bytes cross threads as plain arrays. */

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { FORMAT } from '../kernel/format.ts';
 import { ROOT_HASH } from '../kernel/sqliteFacts.ts';
-import { CLOSED_HASH, type KeptRow, type SharedHead, type SharedKey } from '../kernel/sharedLog.ts';
+import type { SharedKey } from '../kernel/sharedKey.ts';
+import { CLOSED_HASH, type KeptRow, type SharedHead } from '../kernel/sharedLog.ts';
 import type { WholeLog } from '../kernel/wholeLog.ts';
 import type { Client, Connection, OfCompany } from './connection.ts';
 import { ROLES } from './schema.ts';

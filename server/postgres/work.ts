@@ -16,6 +16,7 @@ import { areTablesNewer } from './allowed.ts';
 import { again, isAway, openConnection, type Connection } from './connection.ts';
 import { LOG_VERSION } from './schema.ts';
 import { partsOf } from './parts.ts';
+import { snapshotsOf } from './snapshots.ts';
 
 /** How long a server that says nothing is believed to live, and how often it says so. */
 export const LEASE_MS = 15_000,
@@ -183,6 +184,7 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
     node,
     of: (company) => claimsOf(c, node, company, left),
     parts: partsOf(c, node),
+    snapshots: snapshotsOf(c, node),
     orphans: () => orphansIn(c),
     drop: ({ company, name }) =>
       c.alone(async (q) => {

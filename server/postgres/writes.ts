@@ -1,7 +1,8 @@
 // Adds a write to a company's log in PostgreSQL, and finds out the fate of one whose answer was lost.
 import type { SharedCommit, SharedHead } from '../kernel/sharedLog.ts';
 import { again, isAway, NotConnected, type Connection, type OfCompany } from './connection.ts';
-import { LOG_VERSION } from './schema.ts';
+import { LOG_VERSION, ROLES } from './schema.ts';
+import { dropSnapshots } from './snapshots.ts';
 
 /** How long the fate of a write is looked for before it is said that it is not known, in ms. */
 const PAUSE_MS = 200,
@@ -91,8 +92,11 @@ export const logWrites = (c: Connection) => ({
       );
       return rows[0]?.key ?? null;
     }),
+  /** With the snapshots of the company: they may have what the key no longer opens. */
   eraseKey: (of: OfCompany & { readonly person: number; readonly at: string }): Promise<null> =>
-    c.inside('keys', of, async (q) => {
+    c.inside('log', of, async (q) => {
+      await dropSnapshots(q, of.company);
+      await q.query(`set local role ${ROLES.keys}`);
       await q.query(
         'insert into jornal_keys.person_key(company, person, key, erased_at) values($1, $2, null, $3) on conflict (company, person) do update set key = null, erased_at = excluded.erased_at where person_key.key is not null',
         [of.company, of.person, of.at],

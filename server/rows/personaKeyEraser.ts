@@ -24,7 +24,7 @@ const emptyDigests = (sql: Sql, persona: number, clave: string): void => {
   );
 };
 
-/** `eraseShared`: destroys it where several servers share it. */
+/** `eraseShared`: destroys it where several servers share it, with the snapshots of the company. */
 export const personaKeyEraser =
   (
     { db, sql, claves }: Writing,
@@ -42,6 +42,8 @@ export const personaKeyEraser =
       if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`);
     }
     db.pragma('wal_checkpoint(TRUNCATE)');
+    // A snapshot that was begun meanwhile may have what was only now cleaned here.
+    eraseShared?.(persona, at);
   };
 
 export interface Erasure {

@@ -20,6 +20,7 @@ import { openCommands } from './commands.ts';
 import { notedErasure, obeyLedger, SYSTEM } from './erasures.ts';
 import { erasuresOf, finishErasures, personaKeyEraser, type WriteAlone } from './personaKeyEraser.ts';
 import { ForeignCopy, isCopy, openSharedCopy } from './sharedCopy.ts';
+import { dropSnapshotMark, removeCopy, snapshotMark } from './snapshot.ts';
 import { openTransactions, type Writing } from './transactions.ts';
 
 export const EMPRESA_LOCK_FILE = 'en-uso.sqlite';
@@ -58,9 +59,7 @@ export const openEmpresaWrites = (o: Opening): Result<OwnWrites> => {
   } catch (e) {
     if (!(e instanceof ForeignCopy)) throw e;
     if (!e.discardable) return fail('unavailable', 'store.noEsCopia', { empresa: o.id });
-    for (const f of [EMPRESA_FILE, KEYS_FILE])
-      for (const tail of ['', '-wal', '-shm'])
-        rmSync(join(empresaFolder(o.datos, o.id), `${f}${tail}`), { force: true });
+    removeCopy(o);
     return openFiles(o);
   }
 };
@@ -140,6 +139,17 @@ const writesIn = (w: Writing, o: Opening) => {
   return { catchUp, transaccion, borrarClave };
 };
 
+/**
+ * Whoever was erased after the snapshot that these files were made from: their key never was here, but what they wrote was,
+ * and goes as it does where they were erased. Before anything is answered, and again if this process dies on the way.
+ */
+const eraseSinceSnapshot = (w: Writing, borrarClave: OwnWrites['borrarClave']): void => {
+  const since = snapshotMark(w.sql);
+  if (since === undefined) return;
+  for (const { persona, at, clave } of erasuresOf(w, since)) borrarClave(persona, at, clave);
+  dropSnapshotMark(w.sql);
+};
+
 const escritura = (
   o: Opening,
   carpeta: string,
@@ -170,6 +180,7 @@ const escritura = (
   }).immediate();
   p.tocadas.clear();
   catchUp();
+  eraseSinceSnapshot(w, borrarClave);
   const erased = erasuresOf(w);
   finishErasures(w, erased, borrarClave);
   const vueltos = obeyLedger(w, o, erased, transaccion, borrarClave);

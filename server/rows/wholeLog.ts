@@ -1,7 +1,8 @@
 // A company's files as a whole log that is taken elsewhere, and what says whether two homes have the same of it.
 import { join } from 'node:path';
 import { digestOf, everyKeptRow, isTableRow, keptThere, type RowsDigest } from '../kernel/keptRows.ts';
-import type { KeptRow, SharedHead, SharedKey } from '../kernel/sharedLog.ts';
+import type { SharedKey } from '../kernel/sharedKey.ts';
+import type { KeptRow, SharedHead } from '../kernel/sharedLog.ts';
 import { openForWriting, openReadOnly, sqlOf } from '../kernel/sqlite.ts';
 import { FACT_COLUMNS, readLogHead, type FactRow } from '../kernel/sqliteFacts.ts';
 import type { Sql } from '../kernel/sql.ts';

@@ -7,6 +7,7 @@ import { benchImport } from './importar.ts';
 import { benchLists } from './listas.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMonth } from './mes.ts';
+import { benchOpening } from './opening.ts';
 import { benchPdf } from './pdf.ts';
 import { benchTrials } from './probar.ts';
 import { benchMeanwhile, benchReceipts } from './runs.ts';
@@ -37,6 +38,7 @@ const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
   cifrado: benchCipher,
   compartido: benchSharedLog,
   repartido: benchDivided,
+  apertura: benchOpening,
 };
 
 const pedidos = process.argv.slice(2);

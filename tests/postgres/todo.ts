@@ -27,3 +27,27 @@ export const todo = (a: Pick<AppStore, 'carpeta'>): Readonly<Record<string, read
     db.close();
   }
 };
+
+/** Every word of every index of words, and where it is; not in what pieces the index keeps it. */
+export const palabras = (a: Pick<AppStore, 'carpeta'>): Readonly<Record<string, readonly unknown[]>> => {
+  const db = new Database(join(a.carpeta, 'jornal.sqlite'), { readonly: true });
+  try {
+    return Object.fromEntries(
+      Object.keys(fileTables(features))
+        .filter((t) => t.endsWith('__b'))
+        .map((t) => {
+          db.exec(`create virtual table temp."v_${t}" using fts5vocab('main', '${t}', 'instance')`);
+          return [
+            t,
+            db
+              .prepare(`select * from temp."v_${t}"`)
+              .all()
+              .map((r) => JSON.stringify(r))
+              .sort(),
+          ];
+        }),
+    );
+  } finally {
+    db.close();
+  }
+};

@@ -1,0 +1,89 @@
+// Makes a company's snapshot from this server's copy: the file as it is now, packed and sealed part by part.
+import { rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import { sealedBox } from '../kernel/sealedBox.ts';
+import {
+  snapshotPartHash,
+  type SharedSnapshots,
+  type SnapshotName,
+  type SnapshotNote,
+} from '../kernel/sharedSnapshots.ts';
+import { copyNow } from '../rows/snapshot.ts';
+import { PART_BYTES, SNAPSHOT_USE, snapshotFile } from './snapshotFiles.ts';
+
+const pack = promisify(deflateRaw);
+/** More tightly takes longer than making a copy from the log. */
+const FAST = { level: 1 };
+
+export interface SnapshotMaking extends SnapshotName {
+  readonly datos: string;
+  readonly clave: string;
+  readonly version: string;
+  /** The tables that are shared row by row. */
+  readonly tables: readonly string[];
+}
+export interface MadeSnapshot {
+  readonly position: number;
+  readonly bytes: number;
+  readonly packed: number;
+}
+type To = Pick<SharedSnapshots, 'addPart' | 'writeAt' | 'finish'>;
+
+/** Each part is packed while the one before is sent; undefined: it is not wanted any more. */
+const sendParts = async (
+  to: To,
+  m: SnapshotMaking,
+  file: string,
+): Promise<(Pick<SnapshotNote, 'bytes' | 'parts'> & { readonly packed: number }) | undefined> => {
+  const { seal } = sealedBox(m.clave, SNAPSHOT_USE),
+    parts: string[] = [];
+  let bytes = 0,
+    packed = 0,
+    sending = Promise.resolve(true);
+  const input = await open(file, 'r');
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await input.read(Buffer.alloc(PART_BYTES), 0, PART_BYTES, bytes);
+      if (bytesRead === 0) return (await sending) ? { bytes, parts, packed } : undefined;
+      const sealed = seal(await pack(buffer.subarray(0, bytesRead), FAST));
+      if (!(await sending)) return undefined;
+      sending = to.addPart(m, parts.length, sealed);
+      // It is awaited later: until then nobody hears that it failed.
+      sending.catch(() => undefined);
+      parts.push(snapshotPartHash(sealed));
+      bytes += bytesRead;
+      packed += sealed.length;
+    }
+  } finally {
+    await input.close();
+  }
+};
+
+/**
+ * `m`: one that was begun, before this copy was last brought up to date: whoever is erased later destroys it, and whoever was
+ * erased before is not in it. Undefined: it was destroyed meanwhile, or the log is not the one of this copy.
+ */
+export const makeSnapshot = async (to: To, m: SnapshotMaking): Promise<MadeSnapshot | undefined> => {
+  const { datos, company, version } = m,
+    file = snapshotFile(datos);
+  try {
+    const { head, size } = copyNow({ datos, id: company }, file, m.tables),
+      { position, hash, changes } = head,
+      token = await to.writeAt(company, changes);
+    if (token === undefined) return undefined;
+    const sent = await sendParts(to, m, file);
+    if (sent === undefined) return undefined;
+    const { bytes, parts, packed } = sent,
+      note: SnapshotNote = { v: 1, company, position, hash, changes, token, version, bytes, parts },
+      { seal } = sealedBox(m.clave, SNAPSHOT_USE);
+    return (await to.finish(m, note, { seal: seal(Buffer.from(JSON.stringify(note))), size }))
+      ? { position, bytes, packed }
+      : undefined;
+  } finally {
+    rmSync(file, { force: true });
+    rmSync(`${file}-journal`, { force: true });
+    for (const tail of ['-wal', '-shm']) rmSync(`${file}${tail}`, { force: true });
+  }
+};
