@@ -2,8 +2,6 @@
 // not serve is not used, and said: the log is then read whole, as it is where there is no snapshot.
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { textFor } from '../../core/kit/text.ts';
 import { shortOf } from '../kernel/faults.ts';
@@ -19,9 +17,8 @@ import { lacksCopy, placeCopy } from '../rows/snapshot.ts';
 import { schemaVersion } from '../rows/sqliteSchema.ts';
 import { features } from './features.ts';
 import { packageVersion } from './packageRoot.ts';
-import { mayHaveSnapshots, PART_BYTES, snapshotFile } from './snapshotFiles.ts';
+import { mayHaveSnapshots, snapshotFile, unpackPart } from './snapshotFiles.ts';
 
-const unpack = promisify(inflateRaw);
 /** Of the tables and of the program: by another one, the same facts may give other rows. */
 export const SNAPSHOT_VERSION = `${schemaVersion(features)} ${packageVersion()}`;
 
@@ -71,7 +68,7 @@ const writeParts = async (
       asked.catch(() => undefined);
       const packed = sealed && snapshotPartHash(sealed) === hash ? box.open(sealed) : undefined;
       if (packed === undefined) return false;
-      const plain = await unpack(packed, { maxOutputLength: PART_BYTES });
+      const plain = await unpackPart(packed);
       await writing;
       writing = out.write(plain, 0, plain.length, written);
       writing.catch(() => undefined);

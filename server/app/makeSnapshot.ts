@@ -1,8 +1,6 @@
 // Makes a company's snapshot from this server's copy: the file as it is now, packed and sealed part by part.
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { deflateRaw } from 'node:zlib';
 import { sealedBox } from '../kernel/sealedBox.ts';
 import {
   snapshotPartHash,
@@ -11,11 +9,7 @@ import {
   type SnapshotNote,
 } from '../kernel/sharedSnapshots.ts';
 import { copyNow } from '../rows/snapshot.ts';
-import { PART_BYTES, SNAPSHOT_USE, snapshotFile } from './snapshotFiles.ts';
-
-const pack = promisify(deflateRaw);
-/** More tightly takes longer than making a copy from the log. */
-const FAST = { level: 1 };
+import { packPart, PART_BYTES, SNAPSHOT_USE, snapshotFile } from './snapshotFiles.ts';
 
 export interface SnapshotMaking extends SnapshotName {
   readonly datos: string;
@@ -47,7 +41,7 @@ const sendParts = async (
     for (;;) {
       const { bytesRead, buffer } = await input.read(Buffer.alloc(PART_BYTES), 0, PART_BYTES, bytes);
       if (bytesRead === 0) return (await sending) ? { bytes, parts, packed } : undefined;
-      const sealed = seal(await pack(buffer.subarray(0, bytesRead), FAST));
+      const sealed = seal(await packPart(buffer.subarray(0, bytesRead)));
       if (!(await sending)) return undefined;
       sending = to.addPart(m, parts.length, sealed);
       // It is awaited later: until then nobody hears that it failed.

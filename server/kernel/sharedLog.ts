@@ -68,6 +68,7 @@ export interface SharedLog {
   readonly commit: (c: SharedCommit) => SharedHead | undefined;
   /** Keeps a key for a person unless they have one; gives the one that counts, null if it was destroyed. */
   readonly keepKey: (person: number, key: Uint8Array) => Uint8Array | null;
+  /** With the snapshots of the company, also the one that is being made. */
   readonly eraseKey: (person: number, at: string) => void;
 }
 

@@ -1,7 +1,8 @@
 // Snapshots in PostgreSQL: one row for each, behind the wall of its company, and its parts in others.
 import type { KeptSnapshot, SharedSnapshots, SnapshotName, SnapshotNote } from '../kernel/sharedSnapshots.ts';
 import { codeOf } from '../kernel/faults.ts';
-import type { Client, Connection } from './connection.ts';
+import { again, type Client, type Connection } from './connection.ts';
+import { rawBytes } from './rawBytes.ts';
 import { keysThere } from './wholeLogs.ts';
 
 /**
@@ -88,14 +89,11 @@ const keptIn = (
 ): KeptSnapshot => ({
   seal,
   isOf: (n) => isOf(q, n),
-  part: async (number) => {
-    // As the program would be given them, bytes take twice as much on the way.
-    const { rows } = await q.query<{ body: string }>(
-      `select encode(body, 'base64') as body from jornal.snapshot_part where ${ONE} and number = $3`,
-      [company, id, number],
-    );
-    return rows[0] && Buffer.from(rows[0].body, 'base64');
-  },
+  part: (number) =>
+    rawBytes(
+      q,
+      `select body from jornal.snapshot_part where company = ${q.escapeLiteral(company)} and id = ${q.escapeLiteral(id)} and number = ${number}`,
+    ),
 });
 
 const writing = (c: Connection): Pick<SharedSnapshots, 'addPart' | 'writeAt'> => ({
@@ -130,7 +128,7 @@ export const snapshotsOf = (c: Connection, node: string): SharedSnapshots => ({
   ...writing(c),
   need: (o) => need(c, o),
   begin: (n) => begin(c, node, n),
-  finish: (n, note, kept) => finish(c, n, note, kept),
+  finish: (n, note, kept) => again(() => finish(c, n, note, kept)),
   drop: async ({ company, id }) => {
     await c.inside('log', { company }, (q) =>
       q.query(`delete from jornal.snapshot where ${ONE} and seal is null`, [company, id]),

@@ -94,13 +94,15 @@ export const logWrites = (c: Connection) => ({
     }),
   /** With the snapshots of the company: they may have what the key no longer opens. */
   eraseKey: (of: OfCompany & { readonly person: number; readonly at: string }): Promise<null> =>
-    c.inside('log', of, async (q) => {
-      await dropSnapshots(q, of.company);
-      await q.query(`set local role ${ROLES.keys}`);
-      await q.query(
-        'insert into jornal_keys.person_key(company, person, key, erased_at) values($1, $2, null, $3) on conflict (company, person) do update set key = null, erased_at = excluded.erased_at where person_key.key is not null',
-        [of.company, of.person, of.at],
-      );
-      return null;
-    }),
+    again(() =>
+      c.inside('log', of, async (q) => {
+        await dropSnapshots(q, of.company);
+        await q.query(`set local role ${ROLES.keys}`);
+        await q.query(
+          'insert into jornal_keys.person_key(company, person, key, erased_at) values($1, $2, null, $3) on conflict (company, person) do update set key = null, erased_at = excluded.erased_at where person_key.key is not null',
+          [of.company, of.person, of.at],
+        );
+        return null;
+      }),
+    ),
 });

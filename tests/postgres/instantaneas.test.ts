@@ -1,14 +1,14 @@
 // Snapshots: a server without a copy makes it from one and what came after, the same as from the whole log; what does not
 // serve is not used, and whoever was erased is in none.
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Brought } from '../../server/app/bringSnapshot.ts';
 import { closingStack } from '../../server/app/closing.ts';
 import { makeSnapshot } from '../../server/app/makeSnapshot.ts';
-import { SNAPSHOT_USE, snapshotFolder } from '../../server/app/snapshotFiles.ts';
+import { packPart, SNAPSHOT_USE, snapshotFolder, unpackPart } from '../../server/app/snapshotFiles.ts';
 import { keepSnapshots, snapshotOf } from '../../server/app/snapshots.ts';
 import { forgetFolderKey, giveFolderKey } from '../../server/kernel/folderKeys.ts';
 import { newDataKey } from '../../server/kernel/masterKey.ts';
@@ -178,13 +178,8 @@ const bytesGuardados = async (): Promise<string> => {
     'select body from jornal.snapshot_part where company = $1 order by id, number',
     [ID],
   );
-  return partes
-    .map(({ body }) =>
-      inflateRawSync(CAJA.open(body) ?? Buffer.alloc(0))
-        .toString('latin1')
-        .toLowerCase(),
-    )
-    .join('');
+  const claros = await Promise.all(partes.map(({ body }) => unpackPart(CAJA.open(body) ?? Buffer.alloc(0))));
+  return Buffer.concat(claros).toString('latin1').toLowerCase();
 };
 
 describe('una persona olvidada', () => {
@@ -236,6 +231,14 @@ describe('una persona olvidada', () => {
     expect(hecha).toBeUndefined();
     expect([await cuantas('snapshot'), await cuantas('snapshot_part')]).toEqual([0, 0]);
   });
+});
+
+it.each([
+  ['lo que se comprime', Buffer.alloc(100_000, 'jornal')],
+  ['lo que no', randomBytes(100_000)],
+  ['una parte de un byte', Buffer.of(7)],
+])('%s vuelve como era', async (_, parte) => {
+  expect((await unpackPart(await packPart(parte))).equals(parte)).toBe(true);
 });
 
 describe('quién las hace', () => {
