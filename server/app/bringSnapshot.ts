@@ -97,7 +97,8 @@ export const bringSnapshot = async (b: Bringing): Promise<Brought> => {
     if (!lacksCopy(b) || !mayHaveSnapshots(datos)) return 'none';
     const to = snapshotFile(datos);
     file = to;
-    const r = await b.snapshots.read(id, (s) => readInto(b, s, to));
+    const of = { company: id, version: b.version ?? SNAPSHOT_VERSION },
+      r = await b.snapshots.read(of, (s) => readInto(b, s, to));
     if (r === undefined) return 'none';
     if (r === 'brought') placeCopy(b, to, await b.snapshots.keys(id));
     else decir(textFor('servidor.instantanea.noSirve', { empresa: id, porque: textFor(WHY[r]) }));

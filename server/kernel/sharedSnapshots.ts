@@ -56,7 +56,7 @@ export interface SharedSnapshots {
   readonly addPart: (n: SnapshotName, number: number, body: Uint8Array) => Promise<boolean>;
   /** The name of a write; undefined: the log has none with this number. */
   readonly writeAt: (company: string, changes: number) => Promise<string | undefined>;
-  /** From now on it is the company's, in place of the one before; false: as above, or the log does not have what it is of. */
+  /** From now on it is the company's, in place of the one before of its version; false: as above, or the log does not have what it is of. */
   readonly finish: (
     n: SnapshotName,
     note: SnapshotNote,
@@ -66,8 +66,11 @@ export interface SharedSnapshots {
   readonly drop: (n: SnapshotName) => Promise<void>;
   /** Lets go of what dead servers left half made. */
   readonly sweep: () => Promise<void>;
-  /** Undefined: the company has none. */
-  readonly read: <A>(company: string, f: (s: KeptSnapshot) => Promise<A>) => Promise<A | undefined>;
+  /** The one of this version, or else one of another; undefined: the company has none. */
+  readonly read: <A>(
+    of: { readonly company: string; readonly version: string },
+    f: (s: KeptSnapshot) => Promise<A>,
+  ) => Promise<A | undefined>;
   /** The keys of its people as they are now: a snapshot has none. */
   readonly keys: (company: string) => Promise<readonly SharedKey[]>;
 }

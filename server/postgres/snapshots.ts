@@ -53,10 +53,12 @@ const finish = (
       [company, id, Buffer.from(seal), note.version, note.position, note.changes, size],
     );
     if (rowCount !== 1) return false;
-    await q.query('delete from jornal.snapshot where company = $1 and id <> $2 and seal is not null', [
-      company,
-      id,
-    ]);
+    // While servers are replaced one at a time, each version keeps its own: otherwise they would take turns at making it.
+    await q.query(
+      `delete from jornal.snapshot where company = $1 and id <> $2 and seal is not null
+         and (version = $3 or not jornal.lives(node))`,
+      [company, id, note.version],
+    );
     return true;
   });
 
@@ -141,14 +143,14 @@ export const snapshotsOf = (c: Connection, node: string): SharedSnapshots => ({
   },
   // Of one moment: one that is made anew or destroyed while it is read does not change under whoever reads it. Who was
   // erased meanwhile is erased by what came after.
-  read: (company, f) =>
+  read: ({ company, version }, f) =>
     c.inside(
       'log',
       { company },
       async (q) => {
         const { rows } = await q.query<{ id: string; seal: Buffer }>(
-            'select id, seal from jornal.snapshot where company = $1 and seal is not null',
-            [company],
+            'select id, seal from jornal.snapshot where company = $1 and seal is not null order by version <> $2, position desc limit 1',
+            [company, version],
           ),
           [found] = rows;
         return found && f(keptIn(q, company, found));

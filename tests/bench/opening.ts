@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringSnapshot } from '../../server/app/bringSnapshot.ts';
+import { bringSnapshot, SNAPSHOT_VERSION } from '../../server/app/bringSnapshot.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { features } from '../../server/app/features.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
@@ -117,7 +117,7 @@ const limite = async (work: SharedWork, bytes: number): Promise<number> => {
   const ruido = randomFillSync(Buffer.alloc(4 << 20)),
     archivo = join(carpeta(), 'limite');
   return segundos(async () => {
-    await work.snapshots.read(ID, async (s) => {
+    await work.snapshots.read({ company: ID, version: SNAPSHOT_VERSION }, async (s) => {
       for (let n = 0; (await s.part(n)) !== undefined; n++);
     });
     const fd = openSync(archivo, 'w');

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Brought } from '../../server/app/bringSnapshot.ts';
+import { SNAPSHOT_VERSION, type Brought } from '../../server/app/bringSnapshot.ts';
 import { closingStack } from '../../server/app/closing.ts';
 import { makeSnapshot } from '../../server/app/makeSnapshot.ts';
 import { packPart, SNAPSHOT_USE, snapshotFolder, unpackPart } from '../../server/app/snapshotFiles.ts';
@@ -308,6 +308,29 @@ describe('quién las hace', () => {
     await filas(3_000);
     expect(await need({ company, version: 'una' })).toEqual({ tail: 3_000, due: true });
     expect((await need({ company, version: 'otra' })).due).toBe(true);
+  });
+  it('mientras los servidores se reemplazan de a uno, cada versión guarda la suya y abre de ella', async () => {
+    await admin('delete from jornal.snapshot');
+    await guardar(a);
+    const deOtra = (node: string): Promise<unknown> =>
+        admin(
+          `insert into jornal.snapshot(company, id, node, version, position, changes, size, seal) values($1, 'otra', $2, 'otra', 1000000, 8, 1, '')
+             on conflict (company, id) do update set node = $2`,
+          [ID, node],
+        ),
+      versiones = async (): Promise<unknown> =>
+        (await admin('select version from jornal.snapshot where company = $1 order by version', [ID])).map(
+          (r) => r['version'],
+        );
+    await deOtra(a.work.node);
+    const b = await servidor();
+    expect(await traer(b)).toBe('brought');
+    expect(b.dicho).toEqual([]);
+    await guardar(a);
+    expect(await versiones()).toEqual([SNAPSHOT_VERSION, 'otra'].sort());
+    await deOtra('se detuvo');
+    await guardar(a);
+    expect(await versiones()).toEqual([SNAPSHOT_VERSION]);
   });
   it('un servidor mira lo que tiene abierto y la hace en un hilo, sin que nadie se la pida', async () => {
     const cierre = closingStack();
