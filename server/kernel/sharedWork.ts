@@ -1,5 +1,6 @@
 // What several servers divide among them: who does each work, which of them live, the mails on their way, and the secrets
 // that all of them use.
+import type { SharedJobs } from './sharedJobs.ts';
 import type { SharedParts } from './sharedParts.ts';
 import type { SharedSnapshots } from './sharedSnapshots.ts';
 
@@ -124,6 +125,7 @@ export interface SharedWork {
   readonly node: string;
   readonly parts: SharedParts;
   readonly snapshots: SharedSnapshots;
+  readonly jobs: SharedJobs;
   readonly of: (company: string) => Claims;
   readonly orphans: () => Promise<readonly Orphan[]>;
   /** Lets it go, if nobody took it meanwhile. */

@@ -3,6 +3,7 @@
 import { FORMAT } from '../kernel/format.ts';
 import { guardSql, NOT_ALLOWED, TABLES_NEWER } from './allowed.ts';
 import { DOOR_TABLES, doorGrants } from './doorTables.ts';
+import { JOB_FUNCTIONS, JOB_TABLES, JOB_WALLED, jobGrants } from './jobTables.ts';
 import { SNAPSHOT_TABLES, snapshotGrants } from './snapshotTables.ts';
 import { WORK_FUNCTIONS, WORK_TABLES, workGrants } from './workTables.ts';
 
@@ -149,11 +150,14 @@ export const schemaSql = (member: string): string =>
   TABLES +
   WORK_TABLES +
   SNAPSHOT_TABLES +
-  ['part_body', 'snapshot', 'snapshot_part'].map((t) => walled('jornal', t)).join('') +
+  JOB_TABLES +
+  ['part_body', 'snapshot', 'snapshot_part', ...JOB_WALLED].map((t) => walled('jornal', t)).join('') +
   DOOR_TABLES +
   APPEND +
   WORK_FUNCTIONS +
+  JOB_FUNCTIONS +
   grants(member) +
+  jobGrants(ROLES.log) +
   doorGrants(ROLES.door) +
   workGrants({ member, work: ROLES.work, keys: ROLES.keys }) +
   snapshotGrants(ROLES);

@@ -14,6 +14,7 @@ import { sayNews } from './news.ts';
 import { FORMAT, NewerData } from '../kernel/format.ts';
 import { areTablesNewer } from './allowed.ts';
 import { again, isAway, openConnection, type Connection } from './connection.ts';
+import { jobsIn } from './jobs.ts';
 import { LOG_VERSION } from './schema.ts';
 import { partsOf } from './parts.ts';
 import { snapshotsOf } from './snapshots.ts';
@@ -185,6 +186,7 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
     of: (company) => claimsOf(c, node, company, left),
     parts: partsOf(c, node),
     snapshots: snapshotsOf(c, node),
+    jobs: jobsIn(c, node),
     orphans: () => orphansIn(c),
     drop: ({ company, name }) =>
       c.alone(async (q) => {
