@@ -39,7 +39,6 @@ import { tiempoOf } from '../features/tiempo/service.ts';
 import { vistasOf } from '../features/vistas/service.ts';
 import type { Company, Orders, Rows, Works } from '../kernel/company.ts';
 import { threadFile } from '../kernel/threadService.ts';
-import { openHeardJobs } from '../kernel/heardJobs.ts';
 import { worksOf } from '../kernel/jobs.ts';
 import { ALONE } from '../kernel/sharedWork.ts';
 import { launches } from '../payroll/inThread.ts';
@@ -49,6 +48,7 @@ import { openFailure } from '../rows/empresaFaults.ts';
 import type { AppStore } from './features.ts';
 import { answerWork, WORK_NAMES, type AppWorks } from './longWork.ts';
 import type { OpenEmpresa, Empresa } from './service.ts';
+import { openCompanyJobs } from './companyJobs.ts';
 import { openAppStore } from './store.ts';
 import { casosOf } from '../features/casos/service.ts';
 import { comparacionesOf } from '../features/comparaciones/service.ts';
@@ -70,13 +70,13 @@ export const openEmpresa: OpenEmpresa = async (o) => {
   await shared?.bring?.();
   const abierto = await openAppStore({ ...here, shared: shared?.url, head: shared?.head });
   if (isLeft(abierto)) return abierto;
-  const almacen = abierto.right;
+  const almacen = abierto.right,
+    { traer, ...trabajos } = openCompanyJobs(shared);
   const taller: AppWorkshop = {
     almacen,
-    trabajos: openHeardJobs(),
+    ...trabajos,
     largos: launches<AppWorks>(WORK_NAMES, o.hilos ? THREAD : null, answerWork),
     donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
-    pendientes: new Set(),
     cierres: new Map(),
     claims: shared?.claims ?? ALONE,
     parts: shared?.parts,
@@ -84,14 +84,16 @@ export const openEmpresa: OpenEmpresa = async (o) => {
     cuenta: { verificaciones: 0, reconstrucciones: 0 },
     cerrado: false,
   };
-  // First undoes what a killed process left half done.
+  // The services first: they say which works can be made again.
+  const empresa = empresaDe(taller, { traer, alCerrarCorrida: o.alCerrarCorrida });
+  // What a killed process left half done is undone, or taken up.
   try {
     await recoverCalculations(taller);
+    await taller.trabajos.recuperar();
   } catch (e) {
     await almacen.cerrar();
     return left(openFailure(o.id, almacen.carpeta, e));
   }
-  const empresa = empresaDe(taller, o.alCerrarCorrida);
   talleres.set(empresa, taller);
   return ok(empresa);
 };
@@ -131,10 +133,15 @@ const ofTheStore = (t: AppWorkshop, a = t.almacen) => ({
 });
 
 /** What other servers wrote and left, and the jobs: those of this process, and the calculations of another. */
-const amongServers = (t: AppWorkshop): Works & Pick<Company, 'alDia' | 'recuperar'> => {
+const amongServers = (
+  t: AppWorkshop,
+  traer: Company['traer'],
+): Works & Pick<Company, 'alDia' | 'recuperar' | 'traer' | 'asentar'> => {
   const works = worksOf(t.trabajos);
   return {
     ...works,
+    traer,
+    asentar: t.claims === ALONE ? undefined : t.trabajos.asentados,
     trabajo: (id, quien) => {
       if (t.claims !== ALONE) followIfElsewhere(t, id);
       return works.trabajo(id, quien);
@@ -145,7 +152,8 @@ const amongServers = (t: AppWorkshop): Works & Pick<Company, 'alDia' | 'recupera
     },
     recuperar: async () => {
       await t.almacen.alDia();
-      return recoverCalculations(t);
+      const [runs, jobs] = [await recoverCalculations(t), await t.trabajos.recuperar()];
+      return runs && jobs;
     },
   };
 };
@@ -164,7 +172,11 @@ const executorOf =
     return r;
   };
 
-const empresaDe = (t: AppWorkshop, alCerrarCorrida: (() => void) | undefined): Empresa => {
+interface Outside {
+  readonly traer: Company['traer'];
+  readonly alCerrarCorrida: (() => void) | undefined;
+}
+const empresaDe = (t: AppWorkshop, { traer, alCerrarCorrida }: Outside): Empresa => {
   const a = t.almacen,
     pruebas = pruebasOf(t),
     importaciones = importacionesOf(t),
@@ -176,7 +188,7 @@ const empresaDe = (t: AppWorkshop, alCerrarCorrida: (() => void) | undefined): E
     ...liquidaciones.orders,
     // A person being erased must not stay in the data of trials.
     'Personal/olvidar': (o) => {
-      pruebas.cerrar();
+      pruebas.vaciar();
       return a.ejecutar(o);
     },
   };
@@ -191,7 +203,7 @@ const empresaDe = (t: AppWorkshop, alCerrarCorrida: (() => void) | undefined): E
     historia: a.historia,
     exportar: a.exportar,
     ejecutar: executorOf(orders, a, alCerrarCorrida),
-    ...amongServers(t),
+    ...amongServers(t, traer),
     ...liquidaciones.offer,
     ...ofTheStore(t),
     asiento: (p) => asientoOf(a, p),

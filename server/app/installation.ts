@@ -123,7 +123,7 @@ export const openRooms = (
   cierre.al(companies.cerrar);
   cierre.al(names.close);
   const jobs = openInstallationJobs(hub.publicar),
-    steps = openSteps();
+    steps = openSteps((empresa) => shared?.company(empresa).jobs);
   cierre.al(jobs.cerrar);
   const lotes = openStepBatches({ directorio, companies, jobs, claims: shared?.claims });
   cierre.al(lotes.cerrar);

@@ -218,7 +218,7 @@ const iniciar = async (
   };
   const puerto: ApiPort = {
     contexto,
-    unaVez: openRunOnce(ahora),
+    unaVez: openRunOnce(ahora, shared?.directory.pending),
     inside: openCallersInside(o.callers),
     draining: openDraining(),
     sitio: { publica, proxies: proxies.right },

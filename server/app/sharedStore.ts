@@ -25,6 +25,7 @@ import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
 import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
+import { jobsOfCompany } from './sharedJobs.ts';
 import { partsOfCompany, sealedParts } from './sharedParts.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import { clearSnapshotFiles, SNAPSHOT_USE } from './snapshotFiles.ts';
@@ -169,6 +170,7 @@ const joinAt = async (
     const startCode = await secretOf(work, clave, 'inicio', () => Buffer.from(typeableSecret()));
     if (isLeft(startCode)) return startCode;
     const parts = sealedParts(work.parts, sealedBox(clave, 'partes')),
+      jobBox = sealedBox(clave, 'trabajos'),
       { snapshots, node } = work,
       bring = await bringerOf({ work, clave, datos, decir });
     return ok({
@@ -188,6 +190,7 @@ const joinAt = async (
         claims: work.of(id),
         parts: partsOfCompany(parts, id, partes),
         bring: () => bring(id),
+        jobs: jobsOfCompany(work.jobs, id, work.of(id), jobBox),
       }),
       correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),
       guesses: guessesAmong(work.tries, clave),

@@ -15,9 +15,11 @@ import type { SharedStore } from './sharedStore.ts';
 
 /** How often it is looked for what others wrote: as late, at most, does an open window hear of it. */
 const LOOK_MS = 2_000;
+/** How often what is over is taken out: of jobs, and of what they made. */
+const SWEPT_MS = 10 * 60_000;
 
 interface Watched {
-  readonly directorio: Pick<Directory, 'alDia' | 'empresa'>;
+  readonly directorio: Pick<Directory, 'alDia' | 'empresa' | 'todasLasEmpresas'>;
   readonly companies: Companies;
   readonly hub: Pick<EventHub, 'escrito'>;
   readonly alEscribir: (f: (id: string) => void) => void;
@@ -52,13 +54,20 @@ const watchShared = (
 ): void => {
   const news = companyNews(w),
     later = new Set<string>();
-  let looking: Promise<void> | undefined;
+  let looking: Promise<void> | undefined,
+    swept = performance.now();
+  const sweep = async (): Promise<void> => {
+    if (performance.now() - swept < SWEPT_MS) return;
+    swept = performance.now();
+    await work.jobs.sweep(w.directorio.todasLasEmpresas().map((e) => e.id));
+  };
   const look = async (): Promise<void> => {
     await w.directorio.alDia();
     w.proveedor();
     w.lotes.retomar();
     for (const id of w.companies.abiertas()) await news.look(id);
     await takeUpOrphans(work, w, later);
+    await sweep();
   };
   const clock = setInterval(() => {
     // While the database is away there is nothing to look at; requests say so.

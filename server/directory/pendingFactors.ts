@@ -2,7 +2,7 @@
 // answer, the trips to the identity provider. In memory, where one process has the data for itself.
 
 /** What it is for; each use has its own names and its own room. */
-export type PendingUse = 'factor' | 'ida' | 'salida' | 'sesion' | 'turno';
+export type PendingUse = 'factor' | 'orden' | 'ida' | 'salida' | 'sesion' | 'turno';
 
 export interface Pending<V> {
   readonly put: (name: string, value: V) => Promise<void>;

@@ -272,7 +272,7 @@ const attend = async (
     // A read stops when nobody waits for it any more; changes go on.
     if (!e.mutation)
       awaitingSignal()?.addEventListener('abort', () => {
-        contexto.steps.detener(paso, usuario, empresa);
+        void contexto.steps.detener({ id: paso, usuario, empresa }).catch(() => undefined);
       });
     return contexto.steps.correr({ usuario, empresa, id: paso, tipo: ruta.nombre }, deEsta);
   };

@@ -7,6 +7,7 @@ import type { ReservedConcepto } from '../../core/domain/reserve.ts';
 import type { Role } from '../../core/domain/roles.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { Separator } from '../../core/outputs/csv.ts';
+import type { CompanyJobs } from './companyJobs.ts';
 import type { CompanyParts } from './sharedParts.ts';
 import type { AskHead, Claims } from './sharedWork.ts';
 
@@ -121,7 +122,7 @@ export interface Works {
   /** `quien`: the user who will see the answer; absent when the server itself reads. */
   readonly trabajo: (id: string, quien?: Requester) => Result<JobState>;
   /** A job that this user started and left: still under way, or ended before they were told. */
-  readonly trabajoDejado: (de: string, quien: Requester) => JobState | null;
+  readonly trabajoDejado: (de: string, quien: Requester) => Promise<JobState | null>;
   /** The job's requester, who is told about it whatever their role. */
   readonly duenoDeTrabajo: (id: string) => number | undefined;
   /** Only for the job's requester and administrators. */
@@ -132,6 +133,13 @@ export interface Works {
 
 /** A company as every door uses it, whatever its features. */
 export interface Company extends Rows, Works {
+  /** Has what the other servers know under this name: a job, or what one made. */
+  readonly traer: (id: string) => Promise<Result<null>>;
+  /**
+   * Resolves once the other servers know of the jobs that were begun here: whoever is answered may ask any of them. Absent:
+   * there are no others.
+   */
+  readonly asentar?: (() => Promise<unknown>) | undefined;
   /** Has all that the other servers wrote, once it resolves; left: their database cannot be reached. */
   readonly alDia: () => Promise<Result<null>>;
   /** Takes up, or undoes, what a server left half done that is no more; false: not all could be written now. */
@@ -147,6 +155,8 @@ export interface SharedCompany {
   readonly parts?: CompanyParts;
   /** Makes its copy here from a snapshot, where there is none; never rejects. */
   readonly bring?: () => Promise<void>;
+  /** How jobs are, whoever runs them; absent: each server knows its own. */
+  readonly jobs?: CompanyJobs;
 }
 /**
  * Opens the store of a company. An older version is upgraded after a backup; a newer one is refused (left:

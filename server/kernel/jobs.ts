@@ -8,20 +8,25 @@ import { known } from '../../core/kit/known.ts';
 import { requestId, requestingUser } from './longStep.ts';
 import { diskFailure, shortOf } from './faults.ts';
 import type { Requester, Works } from './company.ts';
+import type { Again } from './repeats.ts';
 
 export interface WorkRun {
   readonly fin: Promise<Result<unknown>>;
   readonly detener?: () => void;
 }
+export interface NewJob {
+  readonly id: string;
+  readonly tipo: string;
+  /** Gets the function that reports progress. */
+  readonly hacer: (avance: (hechos: number, total: number) => void) => WorkRun;
+  /** How another server makes it, if this one is no more; absent: then it is told as interrupted. */
+  readonly again?: Again;
+  /** The other servers know by other means how it goes and ends, and who takes it up. */
+  readonly known?: true;
+}
 export interface Jobs {
-  /**
-   * Starts a job, unless one with this id is already known. `hacer` gets the function that reports progress.
-   */
-  readonly iniciar: (o: {
-    readonly id: string;
-    readonly tipo: string;
-    readonly hacer: (avance: (hechos: number, total: number) => void) => WorkRun;
-  }) => JobState;
+  /** Starts a job, unless one with this id is already known. */
+  readonly iniciar: (o: NewJob) => JobState;
   readonly estado: (id: string) => Result<JobState>;
   /** Whether the job with this id is under way. */
   readonly enCurso: (id: string) => boolean;
@@ -32,13 +37,21 @@ export interface Jobs {
    * Among the user's jobs whose id begins with `de` (`fichadas`: `fichadas-…`), the newest whose outcome they
    * have not seen (it may still be running).
    */
-  readonly dejado: (de: string, usuario: number) => JobState | undefined;
+  readonly dejado: (de: string, usuario: number) => Promise<JobState | undefined>;
   /** Notes that the user was told how the job ended. */
   readonly contado: (id: string) => void;
   readonly seDetiene: (id: string) => boolean;
   readonly alCambiar: (f: (t: JobState) => void) => () => void;
   /** Stops every job that can be stopped, and waits for all of them. */
   readonly terminar: () => Promise<void>;
+  /** Has what the other servers know of this one. */
+  readonly conocer: (id: string) => Promise<void>;
+  /** Resolves once the other servers know of those that were begun here. */
+  readonly asentados: () => Promise<unknown>;
+  /** Those under way on other servers whose id begins so. */
+  readonly deOtros: (prefijo: string) => Promise<readonly JobState[]>;
+  /** Takes up what a server that is no more had, or tells it as interrupted; false: not all could be written now. */
+  readonly recuperar: () => Promise<boolean>;
 }
 
 /**
@@ -81,6 +94,17 @@ export const jobFailed = (e: unknown, pedido: string | undefined): string =>
     ? textFor('runs.trabajoFallo', { detalle: shortOf(e) })
     : textFor('runs.trabajoFalloPedido', { detalle: shortOf(e), pedido }));
 
+/** How a job ends with this outcome. */
+export const endedJob = (t: JobState, r: Result<unknown>): JobState =>
+  isLeft(r)
+    ? {
+        ...t,
+        estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo',
+        mensaje: r.left.message,
+        resultado: r.left.errors ? { errors: r.left.errors.map(bareError) } : null,
+      }
+    : { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
+
 /** The state of a running job, which is never among the forgotten ones. */
 const jobIn = (todos: ReadonlyMap<string, JobState>, id: string): JobState =>
   known(todos.get(id), `el trabajo ${id}`);
@@ -120,17 +144,7 @@ export const openJobs = (): Jobs => {
         poner({ ...t, hechos, total }, avisar);
       });
       const fin = obra.fin.then(
-        (r): JobState => {
-          const t = jobIn(todos, id);
-          if (!isLeft(r))
-            return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
-          return {
-            ...t,
-            estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo',
-            mensaje: r.left.message,
-            resultado: r.left.errors ? { errors: r.left.errors.map(bareError) } : null,
-          };
-        },
+        (r): JobState => endedJob(jobIn(todos, id), r),
         (e: unknown): JobState => ({
           ...jobIn(todos, id),
           estado: 'fallo',
@@ -158,7 +172,7 @@ export const openJobs = (): Jobs => {
       return o !== undefined;
     },
     dueno: (id) => duenos.get(id),
-    dejado: (de, usuario) =>
+    dejado: async (de, usuario) =>
       [...todos.values()].findLast(
         (t) => t.id.startsWith(`${de}-`) && duenos.get(t.id) === usuario && !contados.has(t.id),
       ),
@@ -176,6 +190,10 @@ export const openJobs = (): Jobs => {
       for (const o of obras.values()) o.detener?.();
       await Promise.all([...obras.values()].map((o) => o.fin));
     },
+    conocer: () => Promise.resolve(),
+    asentados: () => Promise.resolve(),
+    deOtros: () => Promise.resolve([]),
+    recuperar: () => Promise.resolve(true),
   };
 };
 
@@ -185,8 +203,8 @@ export const worksOf = (t: Jobs): Works => ({
     if (quien && t.dueno(id) === quien.id) t.contado(id);
     return t.estado(id);
   },
-  trabajoDejado: (de, quien) => {
-    const e = t.dejado(de, quien.id);
+  trabajoDejado: async (de, quien) => {
+    const e = await t.dejado(de, quien.id);
     if (e) t.contado(e.id);
     return e ?? null;
   },

@@ -1,6 +1,8 @@
 // What the services of one company share: its store, its jobs, and the work that closing waits for.
 import type { Store, Authorship } from '../kernel/store.ts';
 import type { Jobs } from '../kernel/jobs.ts';
+import type { MadeThings } from '../kernel/madeThings.ts';
+import type { Repeats } from '../kernel/repeats.ts';
 import type { Claims } from '../kernel/sharedWork.ts';
 import type { CompanyParts } from '../kernel/sharedParts.ts';
 import type { EmpresaLocation } from './longWork.ts';
@@ -11,6 +13,12 @@ import type { EmpresaLocation } from './longWork.ts';
 export interface Workshop<S = Store, W = unknown> {
   readonly almacen: S;
   readonly trabajos: Jobs;
+  /** What jobs made, for the other servers. */
+  readonly comunes: MadeThings;
+  /** What another server can make again. */
+  readonly repite: Repeats;
+  /** Tells the jobs of this process, which numbers them, from those of another; empty where there is one. */
+  readonly marca: string;
   readonly largos: W;
   readonly donde: EmpresaLocation;
   /** Work in the background that closing waits for. */

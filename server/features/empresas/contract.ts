@@ -2,3 +2,4 @@
 export type * from './offer.ts';
 export { foundEmpresa, foundExample } from './founding.ts';
 export { countLegajos } from './sql/mes.ts';
+export type { StepBatches } from './stepBatches.ts';

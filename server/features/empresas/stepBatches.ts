@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { WireBatch, BatchRequest } from '../../../core/api/empresas.ts';
+import type { JobState } from '../../../core/api/sistema.ts';
 import { empresaNamed } from '../../../core/domain/empresaNamed.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
@@ -11,6 +12,7 @@ import type { BatchEmpresa, StepBatch } from '../../directory/batches.ts';
 import type { Companies } from '../../http/door/companies.ts';
 import type { InstallationJobs } from '../../http/door/installationJobs.ts';
 import { ALONE, type Claims } from '../../kernel/sharedWork.ts';
+import type { ProgressReport } from '../../kernel/store.ts';
 import { takeStep, type OneCompany, type StepKind } from './step.ts';
 
 export interface StepBatchRequest {
@@ -28,6 +30,8 @@ export interface StepBatches {
     empresa: string,
   ) => Promise<Result<BatchRequest>>;
   readonly suyos: (idUsuario: number) => readonly WireBatch[];
+  /** How the job of one of the user's batches is, on whichever server; undefined: there is none with this name. */
+  readonly trabajo: (nombre: string, idUsuario: number) => JobState | undefined;
   /** Stops after the company under way. */
   readonly detener: (id: string, idUsuario: number) => Promise<Result<BatchRequest>>;
   readonly continuar: (id: string, idUsuario: number, empresa: string) => Promise<Result<BatchRequest>>;
@@ -39,6 +43,17 @@ export interface StepBatches {
 
 /** The name of a batch for the other servers: whoever has it takes its steps. */
 const claimOf = (id: string): string => `lote/${id}`;
+
+/** The job that reports a batch, whoever takes its steps: everybody finds it by this name. */
+const jobOf = (id: string): string => `lote-${id}`;
+const doneIn = (l: StepBatch): number =>
+  l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length;
+/** How it is, as it is written. */
+const jobState = (l: StepBatch): JobState => ({
+  ...{ id: jobOf(l.id), tipo: 'lote', estado: l.estado === 'terminado' ? 'terminado' : l.estado },
+  ...{ hechos: doneIn(l), total: l.empresas.length, mensaje: '' },
+  resultado: l.estado === 'en_curso' ? null : { lote: l.id },
+});
 
 /** The longest message about a company. */
 const LARGO = 400;
@@ -80,19 +95,18 @@ const enUna = async (
 };
 
 export const openStepBatches = ({ directorio, companies, jobs, claims = ALONE }: Parts): StepBatches => {
-  /** The batches under way in this process; and the last job that reported each. */
-  const corriendo = new Set<string>(),
-    trabajos = new Map<string, string>();
+  /** The batches under way in this process. */
+  const corriendo = new Set<string>();
   let cerrando = false;
 
   const cable = ({ id_usuario: _u, creado, paso, empresas, ...l }: StepBatch): WireBatch => ({
     ...l,
     paso: paso as StepKind,
     at: new Date(creado).toISOString(),
-    trabajo: corriendo.has(l.id) ? (trabajos.get(l.id) ?? null) : null,
+    trabajo: corriendo.has(l.id) || (claims !== ALONE && l.estado === 'en_curso') ? jobOf(l.id) : null,
     empresas: empresas.map(({ n: _n, ...e }) => ({ ...e })),
   });
-  const pedido = (id: string): BatchRequest => ({ id, trabajo: trabajos.get(id) ?? null });
+  const pedido = (id: string): BatchRequest => ({ id, trabajo: jobOf(id) });
   const suyo = (id: string, idUsuario: number): Result<StepBatch> => {
     const l = directorio.lote(id);
     return l?.id_usuario === idUsuario ? ok(l) : fail('not_found', 'empresas.lote.noEsta');
@@ -105,7 +119,7 @@ export const openStepBatches = ({ directorio, companies, jobs, claims = ALONE }:
     for (;;) {
       const l = directorio.lote(id);
       if (l?.estado !== 'en_curso' || cerrando) return ok({ lote: id });
-      avance(l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, l.empresas.length);
+      avance(doneIn(l), l.empresas.length);
       // A company interrupted midway is repeated under the same key, which finds its steps done.
       const e =
         l.empresas.find((x) => x.estado === 'haciendo') ?? l.empresas.find((x) => x.estado === 'espera');
@@ -134,15 +148,12 @@ export const openStepBatches = ({ directorio, companies, jobs, claims = ALONE }:
     if (corriendo.has(id) || cerrando) return;
     // Marked before it begins, so that nobody begins it twice.
     corriendo.add(id);
-    trabajos.set(
-      id,
-      jobs.empezar('lote', empresa, (avance) =>
-        correr(id, avance).finally(async () => {
-          corriendo.delete(id);
-          await claims.release(claimOf(id));
-        }),
-      ).trabajo,
-    );
+    const hacer = (avance: ProgressReport): Promise<Result<unknown>> =>
+      correr(id, avance).finally(async () => {
+        corriendo.delete(id);
+        await claims.release(claimOf(id));
+      });
+    jobs.empezar('lote', empresa, hacer, jobOf(id));
   };
 
   return {
@@ -176,6 +187,10 @@ export const openStepBatches = ({ directorio, companies, jobs, claims = ALONE }:
       return ok(pedido(id));
     },
     suyos: (idUsuario) => directorio.lotes(idUsuario).map(cable),
+    trabajo: (nombre, idUsuario) => {
+      const l = directorio.lotes(idUsuario).find((x) => jobOf(x.id) === nombre);
+      return l && jobState(l);
+    },
     detener: async (id, idUsuario) => {
       const l = suyo(id, idUsuario);
       if (isLeft(l)) return l;

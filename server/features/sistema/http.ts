@@ -13,27 +13,33 @@ import {
   outputOf,
   type HandlersOf,
 } from '../../http/door/handler.ts';
+import type { StepBatches } from '../empresas/contract.ts';
 import type { ImportacionesOffer } from '../importaciones/contract.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
 import type { TableroOffer } from '../tablero/contract.ts';
 
-type H = HandlersOf<'sistema', ImportacionesOffer & LiquidacionesOffer & TableroOffer>;
+type H = HandlersOf<
+  'sistema',
+  ImportacionesOffer & LiquidacionesOffer & TableroOffer,
+  { readonly lotes: Pick<StepBatches, 'trabajo'> }
+>;
 
 export const sistemaHandlers: H = {
   paso: async (c, p) =>
     outputOf(
       await inEmpresa(c, p, async (e, quien) =>
-        ok(c.steps.estado(p.params['id'] ?? '', quien.id, e.id) ?? null),
+        ok((await c.steps.estado({ id: p.params['id'] ?? '', usuario: quien.id, empresa: e.id })) ?? null),
       ),
     ),
   trabajo: async (c, p) =>
     outputOf(
       await inEmpresa(c, p, async (e, quien) => {
         const id = p.params['id'] ?? '',
-          paso = c.steps.estado(id, quien.id, e.id);
+          job = e.trabajo(id, quien),
+          paso = isLeft(job) ? await c.steps.estado({ id, usuario: quien.id, empresa: e.id }) : undefined;
         if (paso) return ok(paso);
-        const propio = c.jobs.estado(id, e.id),
-          r = propio ? ok(propio) : e.trabajo(id, quien);
+        const propio = c.jobs.estado(id, e.id) ?? c.lotes.trabajo(id, quien.id),
+          r = propio ? ok(propio) : job;
         return !isLeft(r) &&
           !canHearJob(quien.roles, r.right.tipo) &&
           (propio || e.duenoDeTrabajo(id) !== quien.id)
@@ -42,11 +48,13 @@ export const sistemaHandlers: H = {
       }),
     ),
   trabajoDejado: async (c, p) =>
-    outputOf(await inEmpresa(c, p, async (e, quien) => ok(e.trabajoDejado(p.entrada.de, quien)))),
+    outputOf(await inEmpresa(c, p, async (e, quien) => ok(await e.trabajoDejado(p.entrada.de, quien)))),
   detenerTrabajo: async (c, p) => {
     const r = await inEmpresa(c, p, async (e, quien) => {
       const id = p.params['id'] ?? '';
-      return c.steps.detener(id, quien.id, e.id) ? ok(null) : e.detenerTrabajo(id, quien);
+      const stopped =
+        isLeft(e.trabajo(id)) && (await c.steps.detener({ id, usuario: quien.id, empresa: e.id }));
+      return stopped ? ok(null) : e.detenerTrabajo(id, quien);
     });
     return isLeft(r) ? r : ok(doneOutput());
   },

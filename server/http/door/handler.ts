@@ -154,7 +154,32 @@ export const inEmpresa = async <A, Offer>(
   // Users whose roles were removed while signed in have no company any more.
   return i.empresa === null || i.roles.length === 0
     ? fail('no_permission', 'servidor.sinEmpresa')
-    : c.companies.con(i.empresa, (e) => f(e, requesterOf(i)));
+    : c.companies.con(i.empresa, async (e) => {
+        const known = await bringNamed(e, p);
+        if (isLeft(known)) return known;
+        const r = await f(e, requesterOf(i));
+        await e.asentar?.();
+        return r;
+      });
+};
+
+/** Has what the call names, where another server made it: a job, a file, a preview. */
+const bringNamed = async (e: Company, p: CallRequest<unknown>): Promise<Result<null>> => {
+  const { id } = p.params;
+  return id === undefined ? ok(null) : e.traer(id);
+};
+/** The company of an answer that goes on after the handler, kept open until it is let go; with what the call names. */
+export const retainNamed = async <Offer>(
+  c: HandlerContext<Offer>,
+  p: CallRequest<unknown>,
+  empresa: string,
+): ReturnType<Companies<Company & Offer>['retener']> => {
+  const r = await c.companies.retener(empresa);
+  if (isLeft(r)) return r;
+  const known = await bringNamed(r.right.empresa, p);
+  if (!isLeft(known)) return r;
+  r.right.soltar();
+  return known;
 };
 
 /** The id in the path. */

@@ -14,6 +14,8 @@ export interface InstallationJobs {
     tipo: string,
     empresa: string,
     hacer: (avance: (hechos: number, total: number) => void) => Promise<Result<unknown>>,
+    /** Its name, where it has one. */
+    id?: string,
   ) => { readonly trabajo: string };
   /** Undefined: there is no such job, or it was asked from another company. */
   readonly estado: (id: string, empresa: string) => JobState | undefined;
@@ -24,8 +26,7 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
   const trabajos = new Map<string, { readonly empresa: string; estado: JobState }>(),
     activos = new Set<Promise<void>>();
   return {
-    empezar: (tipo, empresa, hacer) => {
-      const id = randomUUID();
+    empezar: (tipo, empresa, hacer, id = randomUUID()) => {
       const pedido = requestId(),
         t = { empresa, estado: newJob(id, tipo, pedido) };
       const cambiar = (e: Partial<JobState>): void => {
