@@ -26,8 +26,9 @@ export const arranqueOf = (
   legajos: (p) => a.lecturas['arranque.legajos'](p),
   comparar: (p) => a.lecturas['arranque.comparar'](p),
   cargar: async ({ huella, ...p }, clave, quien) => {
-    const trabajo = `historia-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`,
-      ya = t.trabajos.estado(trabajo);
+    const trabajo = `historia-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
+    await t.trabajos.conocer(trabajo);
+    const ya = t.trabajos.estado(trabajo);
     if (!isLeft(ya) && ya.right.estado !== 'detenido' && ya.right.estado !== 'fallo') return ok({ trabajo });
     let filas: readonly WrittenRow[] = [],
       mapeo: HistoryRows['mapeo'] | undefined;

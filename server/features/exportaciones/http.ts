@@ -13,6 +13,7 @@ import {
   type RawOutput,
   type HandlersOf,
   type CallRequest,
+  retainNamed,
 } from '../../http/door/handler.ts';
 import { orderOfCall, releasingAtEnd, tableOfCall, CONTENT_TYPE } from '../../http/door/rowCall.ts';
 import type { ExportacionesOffer } from './offer.ts';
@@ -24,7 +25,7 @@ export const downloadFile = async (
 ): Promise<Result<RawOutput>> => {
   const i = identityOf(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
-  const retenida = await c.companies.retener(i.empresa);
+  const retenida = await retainNamed(c, p, i.empresa);
   if (isLeft(retenida)) return retenida;
   const { empresa, soltar } = retenida.right,
     r = empresa.exportaciones.bajar(p.params['id'] ?? '', requesterOf(i));

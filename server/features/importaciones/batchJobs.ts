@@ -2,6 +2,7 @@
 // between two.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import type { Again } from '../../kernel/repeats.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { RowBatch } from './taskRequest.ts';
 
@@ -9,23 +10,36 @@ type Progress = (n: number, total: number) => void;
 /** The work of a job: `detenida` says that it must end after the present batch. */
 export type BatchWork = (avance: Progress, detenida: () => boolean) => Promise<Result<unknown>>;
 
+interface BatchStart {
+  /** The import. */
+  readonly id: string;
+  readonly work: BatchWork;
+  /** The job's name, and how another server goes on with it; absent: nobody does. */
+  readonly nombre?: string;
+  readonly again?: Again;
+}
 export interface BatchJobs {
-  /** Starts a job about an import, and gives the job's name. `ended`: called when it is no longer running. */
-  readonly start: (id: string, work: BatchWork, ended?: () => void) => string;
+  /** The name of a job about an import that is going to start. */
+  readonly nameFor: (id: string, what?: string) => string;
+  /** Starts a job about an import, and gives the job's name. */
+  readonly start: (o: BatchStart) => string;
   /** Stops every job of an import after its present batch. */
   readonly stop: (id: string) => void;
 }
 
-export const openBatchJobs = (t: Pick<Workshop, 'trabajos' | 'cerrado'>): BatchJobs => {
+export const openBatchJobs = (
+  t: Pick<Workshop, 'trabajos' | 'pendientes' | 'marca' | 'cerrado'>,
+): BatchJobs => {
   const enCurso = new Map<string, Set<() => void>>();
   let vueltas = 0;
+  const nameFor = (id: string, what = ''): string => `importacion-${id}-${what}${++vueltas}${t.marca}`;
   return {
-    start: (id, work, ended = () => undefined) => {
-      const trabajo = `importacion-${id}-${++vueltas}`;
+    nameFor,
+    start: ({ id, work, nombre: trabajo = nameFor(id), again }) => {
       let detenida = false;
       t.trabajos.iniciar({
-        id: trabajo,
-        tipo: 'importacion',
+        ...{ id: trabajo, tipo: 'importacion' },
+        ...(again ? { again } : {}),
         hacer: (avance) => {
           const detener = (): void => {
               detenida = true;
@@ -36,7 +50,6 @@ export const openBatchJobs = (t: Pick<Workshop, 'trabajos' | 'cerrado'>): BatchJ
             fin: work(avance, () => detenida || t.cerrado).finally(() => {
               suyas.delete(detener);
               if (suyas.size === 0) enCurso.delete(id);
-              ended();
             }),
             detener,
           };
@@ -46,6 +59,14 @@ export const openBatchJobs = (t: Pick<Workshop, 'trabajos' | 'cerrado'>): BatchJ
     },
     stop: (id) => {
       for (const detener of enCurso.get(id) ?? []) detener();
+      const p = t.trabajos
+        .deOtros(`importacion-${id}-`)
+        .then((jobs) => {
+          for (const j of jobs) t.trabajos.detener(j.id);
+        })
+        .catch(() => undefined);
+      t.pendientes.add(p);
+      void p.finally(() => t.pendientes.delete(p));
     },
   };
 };

@@ -93,7 +93,13 @@ export const importacionesHandlers: HandlersOf<'importaciones', ImportacionesOff
     outputOf(
       await enImportacion(c, p, (e, id, quien) => e.importaciones.deshacer(id, quien, p.entrada?.alError)),
     ),
-  ver: async (c, p) => outputOf(await enImportacion(c, p, async (e, id) => e.importaciones.ver(id))),
+  ver: async (c, p) =>
+    outputOf(
+      await enImportacion(c, p, async (e, id) => {
+        await e.importaciones.mirar(id);
+        return e.importaciones.ver(id);
+      }),
+    ),
   errores: async (c, p) =>
     outputOf(
       await enImportacion(c, p, async (e, id, quien) =>

@@ -55,6 +55,10 @@ export interface Importaciones {
     quien: Requester,
     alError?: 'abort' | 'skip',
   ) => Promise<Result<ImportacionState>>;
+  /** The same as parts of another job: interrupted with it, they wait for whoever asks again. */
+  readonly dentro: Pick<Importaciones, 'revisar' | 'aplicar'>;
+  /** Has how far another server is with undoing it. */
+  readonly mirar: (id: string) => Promise<void>;
   readonly ver: (id: string) => Result<ImportacionState & { readonly usuario: number }>;
   /** `quien`: the user who sees the names of a bulk change's rows. */
   readonly errores: (id: string, desde: number, quien?: Requester) => readonly ImportacionError[];

@@ -29,8 +29,9 @@ export const loadReviewed = async (
   clave: string,
   quien: Requester,
 ): Promise<Result<{ readonly trabajo: string }>> => {
-  const trabajo = trabajoDe(c.de, clave),
-    ya = t.trabajos.estado(trabajo);
+  const trabajo = trabajoDe(c.de, clave);
+  await t.trabajos.conocer(trabajo);
+  const ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
   let escribe: readonly WrittenRow[] = [];
   // Not reviewed again once its rows were received: what it wrote would change the result of the same file.

@@ -12,9 +12,10 @@ import type { Requester } from '../../kernel/company.ts';
 import { importacion, importacionesOfUser, type Importacion } from './sql/importaciones.ts';
 import { rowErrors } from './sql/importacionErrors.ts';
 import { namesOfIds } from '../../rows/list.ts';
-import { openBatchJobs, runBatches, type Batches } from './batchJobs.ts';
+import { openBatchJobs } from './batchJobs.ts';
 import { checkChoice } from './choice.ts';
 import { duplicatesState, stateOfImportacion } from './importacionState.ts';
+import { importSteps } from './importSteps.ts';
 import { openUndoJobs } from './undoJob.ts';
 import type { TaskRequest } from './taskRequest.ts';
 import type { StoreOf } from '../../kernel/store.ts';
@@ -54,14 +55,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
     return isLeft(i) ? i : ok(stateOfImportacion(i.right));
   };
   const jobs = openBatchJobs(t),
-    undoJobs = openUndoJobs(a, jobs, stateOf);
-  /** Its result is the final state of the import. */
-  const inBatches = (id: string, b: Batches): { readonly trabajo: string } => ({
-    trabajo: jobs.start(
-      id,
-      runBatches(b, () => stateOf(id)),
-    ),
-  });
+    undoJobs = openUndoJobs(t, jobs, stateOf);
 
   return {
     crear: async (nombre, ajustes, clave, quien) => {
@@ -83,20 +77,7 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
       return isLeft(r) ? r : ok({ id });
     },
     recibir: (id, p, quien) => a.tareas['importar.recibir']({ ...pedido(id, quien), ...p }),
-    revisar: async (id, quien) => {
-      const r = await a.tareas['importar.empezar'](pedido(id, quien)),
-        i = tomar(id);
-      if (isLeft(r)) return r;
-      return isLeft(i)
-        ? i
-        : ok(
-            inBatches(id, {
-              total: i.right.recibidas,
-              desde: 0,
-              batch: (desde, avance) => a.tareas['importar.revisar']({ ...pedido(id, quien), desde }, avance),
-            }),
-          );
-    },
+    ...importSteps(t, jobs, stateOf),
     elegir: async (nombre, p, clave, quien) => {
       const tabla = tableNamed(nombre);
       if (!escribible(tabla))
@@ -117,28 +98,12 @@ export const importacionesOf = (t: Workshop<StoreOf<typeof importacionesExtensio
       );
     },
     resumen: (id, quien) => a.lecturas['importar.resumen']({ id, quien }),
-    aplicar: async (id, quien, alError) => {
-      const r = await a.tareas['importar.empezarAAplicar']({
-        ...pedido(id, quien),
-        ...(alError ? { alError } : {}),
-      });
-      if (isLeft(r)) return r;
-      const i = r.right,
-        tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
-      return ok(
-        inBatches(id, {
-          total: i.recibidas,
-          desde: i.revisadas,
-          batch: (desde, avance) => a.tareas[tarea]({ ...pedido(id, quien), desde }, avance),
-          atEnd: i.fase === 'preparando' ? () => a.tareas['importar.revelar'](pedido(id, quien)) : undefined,
-        }),
-      );
-    },
     detener: (id) => {
       jobs.stop(id);
       return stateOf(id);
     },
     deshacer: (id, quien, alError = 'abort') => undoJobs.undo(id, quien, alError),
+    mirar: (id) => undoJobs.look(id),
     ver: (id) => {
       const i = tomar(id),
         vuelta = undoJobs.progress(id);

@@ -1,10 +1,13 @@
 // Undoes an import in stretches, as a job that goes on if the requester leaves.
 // If it is stopped or interrupted, the remaining rows can still be undone.
+import { setTimeout as pause } from 'node:timers/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { ImportacionState } from '../../../core/api/importaciones.ts';
+import type { JobState } from '../../../core/api/sistema.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
+import type { Workshop } from '../../payroll/workshop.ts';
 import type { BatchJobs, BatchWork } from './batchJobs.ts';
 import type { importacionesExtension } from './feature.ts';
 import { countDoneRows } from './sql/importacionRows.ts';
@@ -18,7 +21,15 @@ export interface UndoJobs {
   ) => Promise<Result<ImportacionState>>;
   /** How far an undoing is, once it has done something to count. */
   readonly progress: (id: string) => { readonly hechas: number; readonly total: number } | undefined;
+  /** Has how far another server is with the undoing of this import. */
+  readonly look: (id: string) => Promise<void>;
 }
+
+/** How often an undoing of another server is looked at by whoever waits for its end. */
+const LOOK_MS = 400;
+/** The jobs that undo an import. */
+const WHAT = 'vuelta-',
+  prefixOf = (id: string): string => `importacion-${id}-${WHAT}`;
 
 interface Undoing {
   readonly fin: Promise<Result<ImportacionState>>;
@@ -56,16 +67,53 @@ const noteProgress = (v: Undoing | undefined, hechas: number, total: number): nu
   return hechas;
 };
 
-export const openUndoJobs = (
-  a: StoreOf<typeof importacionesExtension>,
-  jobs: BatchJobs,
-  stateOf: (id: string) => Result<ImportacionState>,
-): UndoJobs => {
-  const sql = a.leer.sql,
-    deVuelta = new Map<string, Undoing>();
+type UndoWorkshop = Pick<Workshop<StoreOf<typeof importacionesExtension>>, 'almacen' | 'trabajos'>;
 
-  const undoNow = async (p: UndoRequest): Promise<Result<ImportacionState>> => {
+/** What other servers are undoing. */
+const undoneElsewhere = ({ trabajos, almacen }: UndoWorkshop) => {
+  const deOtros = new Map<string, Pick<Undoing, 'hechas' | 'total'>>();
+  const look = async (id: string): Promise<boolean> => {
+    const [otro] = await trabajos.deOtros(prefixOf(id));
+    if (otro) deOtros.set(id, { hechas: otro.hechos, total: otro.total });
+    else deOtros.delete(id);
+    return otro !== undefined;
+  };
+  return {
+    look,
+    get: (id: string) => deOtros.get(id),
+    /** Its end is waited for, as that of one of this server; false: nobody undoes it. */
+    waited: async (id: string): Promise<boolean> => {
+      if (!(await look(id))) return false;
+      do await pause(LOOK_MS);
+      while (await look(id));
+      await almacen.alDia();
+      return true;
+    },
+  };
+};
+
+/** Runs the job, and gives how it ended. */
+const jobDone = (
+  { trabajos }: UndoWorkshop,
+  jobs: BatchJobs,
+  o: { readonly id: string; readonly work: BatchWork },
+): Promise<JobState> =>
+  new Promise((listo) => {
+    const nombre = jobs.nameFor(o.id, WHAT),
+      soltar = trabajos.alCambiar((x) => {
+        if (x.id !== nombre || x.estado === 'en_curso') return;
+        soltar();
+        listo(x);
+      });
+    jobs.start({ ...o, nombre });
+  });
+
+const undoing =
+  (t: UndoWorkshop, jobs: BatchJobs, deVuelta: ReadonlyMap<string, Undoing>) =>
+  async (p: UndoRequest): Promise<Result<null>> => {
     const { id, quien } = p,
+      a = t.almacen,
+      sql = a.leer.sql,
       total = countDoneRows(sql, id);
     if (p.alError === 'abort' && total > UNDO_AT_ONCE) {
       const vuelve = await a.lecturas['importar.vuelve']({ id, quien, hoy: a.hoy() });
@@ -85,13 +133,27 @@ export const openUndoJobs = (
       if (isLeft(r)) refused = r;
       return !isLeft(r) && r.right === 'stopped' ? fail('phase', 'runs.detenido') : r;
     };
-    await new Promise<void>((listo) => {
-      jobs.start(id, work, listo);
-    });
+    const end = await jobDone(t, jobs, { id, work });
     if (broken) throw broken.cause;
-    return refused ?? stateOf(id);
+    // One that could not even begin says why.
+    return (
+      refused ??
+      (end.estado === 'fallo' ? fail('unavailable', 'api.respuesta', { mensaje: end.mensaje }) : ok(null))
+    );
   };
 
+export const openUndoJobs = (
+  t: UndoWorkshop,
+  jobs: BatchJobs,
+  stateOf: (id: string) => Result<ImportacionState>,
+): UndoJobs => {
+  const deVuelta = new Map<string, Undoing>(),
+    elsewhere = undoneElsewhere(t),
+    undoHere = undoing(t, jobs, deVuelta);
+  const undoNow = async (p: UndoRequest): Promise<Result<ImportacionState>> => {
+    const r = (await elsewhere.waited(p.id)) ? ok(null) : await undoHere(p);
+    return isLeft(r) ? r : stateOf(p.id);
+  };
   return {
     undo: async (id, quien, alError) => {
       // Asked for twice, it is done once; the second requester waits for the same end.
@@ -104,8 +166,11 @@ export const openUndoJobs = (
       return fin;
     },
     progress: (id) => {
-      const v = deVuelta.get(id);
+      const v = deVuelta.get(id) ?? elsewhere.get(id);
       return v && v.total > 0 ? { hechas: v.hechas, total: v.total } : undefined;
+    },
+    look: async (id) => {
+      if (!deVuelta.has(id)) await elsewhere.look(id);
     },
   };
 };

@@ -129,7 +129,7 @@ export const writeAtOnce = (
     const filas = recibidas.right;
     for (const [paso, hechas] of pasosQueFaltan(estaba)) {
       if (detenida) return parada;
-      const r = await importaciones[paso](id, quien);
+      const r = await importaciones.dentro[paso](id, quien);
       if (isLeft(r)) return r;
       enMarcha = id;
       const fin = await alTerminar(r.right.trabajo),

@@ -21,7 +21,7 @@ export interface EmpresaLibro {
     formato: 'pdf' | 'csv',
     clave: string,
     quien: Requester,
-  ) => Result<PrintedFile>;
+  ) => Promise<Result<PrintedFile>>;
 }
 
 export interface LibroScope {

@@ -20,7 +20,7 @@ export const libroHandlers: HandlersOf<'libro', LibroOffer> = {
     const id = pathId(p),
       i = identityOf(p);
     if (isLeft(id)) return id;
-    const r = await inEmpresa(c, p, async (e, quien) =>
+    const r = await inEmpresa(c, p, (e, quien) =>
       e.libro.imprimir(id.right, p.entrada.formato, p.clave, quien),
     );
     if (isLeft(r)) return r;

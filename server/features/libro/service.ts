@@ -17,60 +17,63 @@ import type { EmpresaLibro, LibroScope } from './contract.ts';
 
 const POR_TANDA = 100;
 
-export const libroOf = (
-  t: Workshop<StoreOf<typeof libroExtension>, { readonly dibujarLibro: Launch<LibroRequest, number> }>,
-  impresiones: Pick<PrintJobs, 'archivo'>,
-): EmpresaLibro => {
+type LibroWorkshop = Workshop<
+  StoreOf<typeof libroExtension>,
+  { readonly dibujarLibro: Launch<LibroRequest, number> }
+>;
+const armar = async (
+  t: LibroWorkshop,
+  p: LibroScope & { readonly rubrica: string | null; readonly soporte: string },
+  plan: WholePlan,
+  clave: string,
+  quien: Requester,
+  avance: (n: number, total: number) => void,
+  detenido: () => boolean,
+): Promise<Result<unknown>> => {
   const a = t.almacen;
-  const armar = async (
-    p: LibroScope & { readonly rubrica: string | null; readonly soporte: string },
-    plan: WholePlan,
-    clave: string,
-    quien: Requester,
-    avance: (n: number, total: number) => void,
-    detenido: () => boolean,
-  ): Promise<Result<unknown>> => {
-    const nombre = createHash('sha256').update(clave).digest('hex').slice(0, 24),
-      corridas = plan.corridas.map((c) => c.id),
-      autoria = (que: string) => ({
-        quien: { id: quien.id, nombre: quien.nombre },
-        at: a.ahora(),
-        clave: que,
-      });
-    avance(0, plan.ids.length);
-    for (let desde = 0; desde < plan.ids.length; desde += POR_TANDA) {
-      if (detenido() || t.cerrado) return fail('phase', 'runs.detenido');
-      const personas = plan.ids.slice(desde, desde + POR_TANDA),
-        textos = await a.lecturas['libro.armar']({
-          carpeta: a.carpeta,
-          empresa: t.donde.id,
-          periodo: p.periodo,
-          corridas,
-          personas,
-        });
-      if (isLeft(textos)) return textos;
-      const r = await a.tareas['libro.guardar']({
-        autoria: autoria(clave),
-        nombre,
-        desde,
-        personas,
-        textos: textos.right,
-      });
-      if (isLeft(r)) return r;
-      avance(Math.min(desde + POR_TANDA, plan.ids.length), plan.ids.length);
-    }
-    const r = await a.tareas['libro.emitir']({
-      autoria: autoria(`${clave}#folios`),
-      nombre,
-      alcance: { periodo: p.periodo, id_establecimiento: p.id_establecimiento },
-      corridas,
-      rubrica: p.rubrica?.trim() || null,
-      soporte: p.soporte,
+  const nombre = createHash('sha256').update(clave).digest('hex').slice(0, 24),
+    corridas = plan.corridas.map((c) => c.id),
+    autoria = (que: string) => ({
+      quien: { id: quien.id, nombre: quien.nombre },
+      at: a.ahora(),
+      clave: que,
     });
-    return isLeft(r)
-      ? r
-      : ok({ id: r.right['id'], folio_desde: r.right['folio_desde'], folio_hasta: r.right['folio_hasta'] });
-  };
+  avance(0, plan.ids.length);
+  for (let desde = 0; desde < plan.ids.length; desde += POR_TANDA) {
+    if (detenido() || t.cerrado) return fail('phase', 'runs.detenido');
+    const personas = plan.ids.slice(desde, desde + POR_TANDA),
+      textos = await a.lecturas['libro.armar']({
+        carpeta: a.carpeta,
+        empresa: t.donde.id,
+        periodo: p.periodo,
+        corridas,
+        personas,
+      });
+    if (isLeft(textos)) return textos;
+    const r = await a.tareas['libro.guardar']({
+      autoria: autoria(clave),
+      nombre,
+      desde,
+      personas,
+      textos: textos.right,
+    });
+    if (isLeft(r)) return r;
+    avance(Math.min(desde + POR_TANDA, plan.ids.length), plan.ids.length);
+  }
+  const r = await a.tareas['libro.emitir']({
+    autoria: autoria(`${clave}#folios`),
+    nombre,
+    alcance: { periodo: p.periodo, id_establecimiento: p.id_establecimiento },
+    corridas,
+    rubrica: p.rubrica?.trim() || null,
+    soporte: p.soporte,
+  });
+  return isLeft(r)
+    ? r
+    : ok({ id: r.right['id'], folio_desde: r.right['folio_desde'], folio_hasta: r.right['folio_hasta'] });
+};
+export const libroOf = (t: LibroWorkshop, impresiones: Pick<PrintJobs, 'archivo'>): EmpresaLibro => {
+  const a = t.almacen;
   return {
     plan: async (p) => {
       const r = await a.lecturas['libro.plan'](p);
@@ -79,8 +82,9 @@ export const libroOf = (
       return ok(plan);
     },
     emitir: async (p, clave, quien) => {
-      const trabajo = `libro-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`,
-        ya = t.trabajos.estado(trabajo);
+      const trabajo = `libro-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
+      await t.trabajos.conocer(trabajo);
+      const ya = t.trabajos.estado(trabajo);
       if (!isLeft(ya)) return ok({ trabajo });
       const plan = await a.lecturas['libro.plan']({
         periodo: p.periodo,
@@ -99,17 +103,17 @@ export const libroOf = (
           detener: () => {
             detenido = true;
           },
-          fin: armar(p, plan.right, clave, quien, avance, () => detenido),
+          fin: armar(t, p, plan.right, clave, quien, avance, () => detenido),
         }),
       });
       return ok({ trabajo });
     },
-    imprimir: (id, formato, clave, quien) => {
+    imprimir: async (id, formato, clave, quien) => {
       const fila = a.leer.fila('LibroLey', id);
       if (!fila) return fail('not_found', 'fila.noExiste');
       if (!libroEmision(a.leer.sql, id)) return fail('not_found', 'recibos.libro.sinHojas');
       return ok(
-        impresiones.archivo(
+        await impresiones.archivo(
           {
             nombre: `libro ${String(fila['periodo'])} folio ${String(fila['folio_desde'])}`,
             formato,

@@ -17,11 +17,12 @@ import { correctingCorridas } from '../../payroll/sql/corrections.ts';
 import { previousCorrida } from '../../payroll/sql/corridas.ts';
 import { reciboIdOf } from '../../payroll/sql/recibos.ts';
 import type { RunningWork, Launch, WorkPart } from '../../payroll/longWork.ts';
+import { openKeptResults } from '../../kernel/keptResults.ts';
 import { stateOf } from '../../payroll/state.ts';
 import { CAUSE_TEXT } from './whyNetoChanged.ts';
 import type { ComparisonRequest } from './compareCorridas.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
-import type { ProgressReport } from '../../kernel/store.ts';
+import type { ProgressReport, StoreReads } from '../../kernel/store.ts';
 import { summaryOf } from '../../../core/domain/liquidacionFact.ts';
 
 /**
@@ -53,111 +54,106 @@ const TEXTO: Readonly<Record<CorridaCause, TextKey>> = {
   sin_datos: 'runs.causaSinDatos',
 };
 
-interface Guardada {
+/** What the servers know of a comparison; without a result, it is being made. */
+interface Compared {
+  readonly resultado?: WireComparison;
+}
+/** What has to be known to make one, here or on another server. */
+interface Asked {
+  readonly comparacion: string;
   readonly quien: number;
-  readonly trabajo: string;
-  readonly reloj: ReturnType<typeof setTimeout>;
-  resultado?: WireComparison;
+  readonly a: WireComparison['a'];
+  readonly de: WireComparison['de'];
 }
 
-export const comparisonsOf = (t: LiquidacionesWorkshop): Comparisons & { readonly cerrar: () => void } => {
-  const guardadas = new Map<string, Guardada>(),
-    l = t.almacen.leer;
-  const olvidar = (id: string): void => {
-    const g = guardadas.get(id);
-    if (!g) return;
-    clearTimeout(g.reloj);
-    guardadas.delete(id);
-    t.trabajos.detener(g.trabajo);
-  };
-  /** The other run: the one named, or the last one of the same kind and class in an earlier month. */
-  const otraDe = (id: number, contra: number | null): Result<number> => {
-    const c = stateOf(l, id).cabecera;
-    if (c === null) return fail('not_found', 'liquidacion.noExiste');
-    const otra =
-      contra ??
-      previousCorrida(l.sql, {
+/** The other run: the one named, or the last one of the same kind and class in an earlier month. */
+const otraDe = (l: Pick<StoreReads, 'sql'>, id: number, contra: number | null): Result<number> => {
+  const c = stateOf(l, id).cabecera;
+  if (c === null) return fail('not_found', 'liquidacion.noExiste');
+  const otra =
+    contra ??
+    previousCorrida(l.sql, {
+      id,
+      periodo: c.periodo,
+      id_tipo: c.id_rrhh_tipo_liquidacion,
+      id_clase: c.id_rrhh_clase_liquidacion,
+    })?.id;
+  return otra === undefined
+    ? fail('not_found', 'runs.compararSinAnterior')
+    : otra === id
+      ? fail('invalid', 'runs.compararConsigo')
+      : ok(otra);
+};
+const cabezaDe = (l: Pick<StoreReads, 'sql'>, id: number): Result<WireComparison['a']> => {
+  const { cabecera, resumen, phase } = stateOf(l, id);
+  if (cabecera === null) return fail('not_found', 'liquidacion.noExiste');
+  return resumen === null || phase === 'anulada'
+    ? fail('phase', 'runs.compararSinCalcular', { descripcion: cabecera.descripcion })
+    : ok({
         id,
-        periodo: c.periodo,
-        id_tipo: c.id_rrhh_tipo_liquidacion,
-        id_clase: c.id_rrhh_clase_liquidacion,
-      })?.id;
-    return otra === undefined
-      ? fail('not_found', 'runs.compararSinAnterior')
-      : otra === id
-        ? fail('invalid', 'runs.compararConsigo')
-        : ok(otra);
-  };
-  const cabezaDe = (id: number): Result<WireComparison['a']> => {
-    const { cabecera, resumen, phase } = stateOf(l, id);
-    if (cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-    return resumen === null || phase === 'anulada'
-      ? fail('phase', 'runs.compararSinCalcular', { descripcion: cabecera.descripcion })
-      : ok({
-          id,
-          descripcion: cabecera.descripcion,
-          periodo: cabecera.periodo,
-          neto: writeDecimal(
-            [id, ...correctingCorridas(l.sql, id)].reduce(
-              (a, n) => a + decimal(stateOf(l, n).resumen?.neto ?? '0'),
-              0n,
-            ),
+        descripcion: cabecera.descripcion,
+        periodo: cabecera.periodo,
+        neto: writeDecimal(
+          [id, ...correctingCorridas(l.sql, id)].reduce(
+            (a, n) => a + decimal(stateOf(l, n).resumen?.neto ?? '0'),
+            0n,
           ),
-        });
+        ),
+      });
+};
+
+export const comparisonsOf = (t: LiquidacionesWorkshop): Comparisons & { readonly cerrar: () => void } => {
+  const l = t.almacen.leer;
+  const guardadas = openKeptResults<Compared>({
+    ...{ comunes: t.comunes, kind: 'comparacion', total: TOTAL, lifeMs: VIDA_MS },
+    forgotten: (id) => t.trabajos.detener(`comparacion-${id}`),
+  });
+  const hacer = async (o: Asked, curso: RunningWork<CorridaComparison>): Promise<Result<unknown>> => {
+    const id = o.comparacion,
+      [r] = await Promise.all([curso.fin, guardadas.share(id)]);
+    if (isLeft(r)) return r;
+    const resultado = cable(r.right, o.de, o.a);
+    if (guardadas.get(id)) guardadas.put(id, { owner: o.quien, is: { resultado } });
+    await guardadas.share(id);
+    // Others also see the progress, but nothing of the result.
+    return ok(null);
   };
+  const empezar = (o: Asked): void => {
+    const personas = summaryOf(stateOf(l, o.a.id)).recibos;
+    guardadas.put(o.comparacion, { owner: o.quien, is: {} });
+    t.trabajos.iniciar({
+      ...{ id: `comparacion-${o.comparacion}`, tipo: 'comparacion', again: again(o) },
+      hacer: (avance) => {
+        const pedido = { donde: t.donde, id: o.a.id, contra: o.de.id, personas },
+          curso = comparacionLarga(t.largos.comparar, pedido, avance);
+        return { detener: curso.detener, fin: hacer(o, curso) };
+      },
+    });
+  };
+  const again = t.repite.declare<Asked>('comparacion', empezar);
   return {
     iniciar: (id, contra, quien) => {
-      const otra = otraDe(id, contra);
+      const otra = otraDe(l, id, contra);
       if (isLeft(otra)) return otra;
-      const a = cabezaDe(id),
-        de = cabezaDe(otra.right);
+      const a = cabezaDe(l, id),
+        de = cabezaDe(l, otra.right);
       if (isLeft(a)) return a;
       if (isLeft(de)) return de;
       // A new request replaces the requester's unfinished ones.
-      for (const [n, g] of guardadas) if (g.quien === quien.id && !g.resultado) olvidar(n);
-      const comparacion = randomUUID(),
-        trabajo = `comparacion-${comparacion}`,
-        personas = summaryOf(stateOf(l, id)).recibos;
-      const g: Guardada = {
-        quien: quien.id,
-        trabajo,
-        reloj: setTimeout(() => olvidar(comparacion), VIDA_MS).unref(),
-      };
-      guardadas.set(comparacion, g);
-      for (const vieja of [...guardadas.keys()].slice(0, -TOTAL)) olvidar(vieja);
-      t.trabajos.iniciar({
-        id: trabajo,
-        tipo: 'comparacion',
-        hacer: (avance) => {
-          const curso = comparacionLarga(
-            t.largos.comparar,
-            { donde: t.donde, id, contra: otra.right, personas },
-            avance,
-          );
-          // Others also see the progress, but nothing of the result.
-          return {
-            detener: curso.detener,
-            fin: curso.fin.then((r) => {
-              if (isLeft(r)) return r;
-              g.resultado = cable(r.right, de.right, a.right);
-              return ok(null);
-            }),
-          };
-        },
-      });
-      return ok({ comparacion, trabajo });
+      for (const [n, g] of guardadas.all()) if (g.owner === quien.id && !g.is.resultado) guardadas.forget(n);
+      const comparacion = randomUUID();
+      empezar({ comparacion, quien: quien.id, a: a.right, de: de.right });
+      return ok({ comparacion, trabajo: `comparacion-${comparacion}` });
     },
     resultado: (id, quien) => {
       const g = guardadas.get(id);
-      return g?.quien !== quien.id
+      return g?.owner !== quien.id
         ? fail('not_found', 'runs.compararNoEsta')
-        : g.resultado
-          ? ok(g.resultado)
+        : g.is.resultado
+          ? ok(g.is.resultado)
           : fail('phase', 'runs.compararSinTerminar');
     },
-    cerrar: () => {
-      for (const id of [...guardadas.keys()]) olvidar(id);
-    },
+    cerrar: guardadas.close,
   };
 };
 

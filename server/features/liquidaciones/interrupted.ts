@@ -11,12 +11,15 @@ import { stateOf } from '../../payroll/state.ts';
 import { systemAuthorship } from '../../payroll/workshop.ts';
 import {
   authorOf,
+  baseOf,
+  calculatedElsewhere,
   claimOf,
   clearLeftovers,
   emisionClaimOf,
   followCalculation,
   jobOf,
   runCalculation,
+  tellCalculated,
 } from './runningCalculation.ts';
 import type { LiquidacionesWorkshop } from './workshop.ts';
 
@@ -33,10 +36,10 @@ const noteIn = ({ note: text }: Claimed): Note | undefined => {
 
 /** One that ended so many servers does not get another. */
 const TIMES = 3;
-/** Its sets of receipts, one for each time: what the server before still writes is of another set, and refused. */
-const baseOf = (lote: string): string => lote.replace(/-\d+$/, '');
-
-/** Begins again under a set of its own, in the name of whoever asked; false: it cannot. */
+/**
+ * Begins again under a set of its own, in the name of whoever asked: what the server before still writes is of another set,
+ * and refused. False: it cannot.
+ */
 const calculateAgain = async (
   t: LiquidacionesWorkshop,
   o: { readonly id: number; readonly lote: string },
@@ -61,6 +64,7 @@ const calculateAgain = async (
   t.trabajos.iniciar({
     id: jobOf(nuevo),
     tipo: 'calculo',
+    known: true,
     hacer: (avance) => runCalculation(t, { id: o.id, lote: nuevo, autoria }, avance),
   });
   return true;
@@ -117,12 +121,16 @@ export const recoverCalculations = async (t: LiquidacionesWorkshop): Promise<boo
   return all;
 };
 
-/** A job that is asked for here and may be of another server: then it is followed. */
+/** A calculation that is asked for here and may be of another server: then it is followed, or told as it ended. */
 export const followIfElsewhere = (t: LiquidacionesWorkshop, trabajo: string): void => {
-  if (isRight(t.trabajos.estado(trabajo))) return;
+  if (isRight(t.trabajos.estado(trabajo)) || !trabajo.startsWith(jobOf(''))) return;
+  const isIt = (lote: string): boolean => jobOf(lote) === trabajo || jobOf(baseOf(lote)) === trabajo;
   for (const id of corridasInPhase(t.almacen.leer.sql, 'calculando')) {
     const lote = stateOf(t.almacen.leer, id).lote;
     if (lote === null || t.calculos.has(lote)) continue;
-    if (jobOf(lote) === trabajo || jobOf(baseOf(lote)) === trabajo) followCalculation(t, trabajo, id);
+    if (isIt(lote)) followCalculation(t, trabajo, id);
   }
+  if (isRight(t.trabajos.estado(trabajo))) return;
+  const end = calculatedElsewhere(t, isIt);
+  if (end) tellCalculated(t, trabajo, end);
 };

@@ -50,6 +50,7 @@ export const calculateLiquidacion = async (
   t.trabajos.iniciar({
     id: trabajo,
     tipo: 'calculo',
+    known: true,
     hacer: (avance) =>
       pendiente
         ? runCalculation(t, { id, lote, autoria: authorOf(t, quien, clave) }, avance)

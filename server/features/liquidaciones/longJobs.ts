@@ -52,7 +52,7 @@ export const verifyEmpresa = (
   t: LiquidacionesWorkshop,
   auditoria: (() => Promise<AuditChainState>) | undefined,
 ): Result<{ readonly trabajo: string }> => {
-  const id = `verificacion-${++t.cuenta.verificaciones}`;
+  const id = `verificacion-${++t.cuenta.verificaciones}${t.marca}`;
   t.trabajos.iniciar({
     id,
     tipo: 'verificacion',
@@ -98,7 +98,7 @@ export const verifyEmpresa = (
 };
 
 export const rebuildEmpresa = (t: LiquidacionesWorkshop): Result<{ readonly trabajo: string }> => {
-  const id = `reconstruccion-${++t.cuenta.reconstrucciones}`;
+  const id = `reconstruccion-${++t.cuenta.reconstrucciones}${t.marca}`;
   t.trabajos.iniciar({
     id,
     tipo: 'reconstruccion',

@@ -6,10 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Requester } from '../../kernel/company.ts';
 import type { WorkRun } from '../../kernel/jobs.ts';
 import { ALONE } from '../../kernel/sharedWork.ts';
-import type { Authorship, Stored } from '../../kernel/store.ts';
+import { TOLD_TO_NOBODY, tellingOthers } from '../../kernel/tellingOthers.ts';
+import type { Authorship } from '../../kernel/store.ts';
 import { corridaOf, selectionOf } from '../../payroll/engine.ts';
 import { summaryOfSums } from '../../payroll/recibos.ts';
 import { kindSelectionOf } from '../../payroll/shapes/source.ts';
+import { corridas } from '../../payroll/sql/corridas.ts';
 import { tableSource } from '../../payroll/sql/inputs.ts';
 import { liquidacionStream, stateOf } from '../../payroll/state.ts';
 import { ENGINE } from '../../payroll/version.ts';
@@ -26,6 +28,8 @@ const AWAY_MS = 2_000,
 
 /** The facts at the end of a calculation carry the key of its beginning. */
 export const jobOf = (lote: string): string => `calculo-${lote}`;
+/** Its sets of receipts, one for each time that it was begun again. */
+export const baseOf = (lote: string): string => lote.replace(/-\d+$/, '');
 /** The name of the work, for the other servers: whoever has it writes the receipts of that set. */
 export const claimOf = (lote: string): string => `calculo/${lote}`;
 
@@ -138,31 +142,6 @@ const calculationOf = (
   };
 };
 
-/** Says to the other servers how far it is, and hears from them whether to stop. */
-const tellOthers = (
-  { claims }: Pick<LiquidacionesWorkshop, 'claims'>,
-  lote: string,
-  detener: () => void,
-): { readonly avance: (n: number, total: number) => void; readonly end: () => void } => {
-  if (claims === ALONE) return { avance: () => undefined, end: () => undefined };
-  let done = 0,
-    total = 0;
-  const clock = setInterval(() => {
-    // One that the database does not get is said by the next one.
-    claims.tell(claimOf(lote), { done, total }).then(
-      (stop) => stop && detener(),
-      () => undefined,
-    );
-  }, FOLLOWED_MS).unref();
-  return {
-    avance: (n, of) => {
-      done = n;
-      total = of;
-    },
-    end: () => clearInterval(clock),
-  };
-};
-
 /** Calculates the run that is `calculando` with this set of receipts. */
 export const runCalculation = (
   t: LiquidacionesWorkshop,
@@ -181,7 +160,7 @@ export const runCalculation = (
     how.dejado = t.cerrado && t.claims !== ALONE;
     obra.detener();
   };
-  const others = tellOthers(t, o.lote, detener),
+  const others = t.claims === ALONE ? TOLD_TO_NOBODY : tellingOthers(t.claims, claimOf(o.lote), detener),
     obra = calculationOf(
       t,
       { donde: t.donde, id: o.id, lote: o.lote, personas },
@@ -220,14 +199,28 @@ export const clearLeftovers = (t: LiquidacionesWorkshop): void => {
   t.pendientes.add(p);
 };
 
-/** Why a calculation of another server ended without receipts: somebody stopped it, or its server did. */
-const unfinished = (t: LiquidacionesWorkshop, id: number): Result<never> => {
-  const given = t.almacen.leer
-    .stream(liquidacionStream(id))
-    .findLast((f): f is Stored<LiquidacionFact> => f.type === 'calculoAbandonado');
-  return given?.type === 'calculoAbandonado' && given.data.motivo === textFor('runs.detenido')
-    ? fail('phase', 'runs.detenido')
-    : fail('phase', 'runs.interrumpido');
+/** Why a calculation ended without receipts: somebody stopped it, or its server did. */
+const unfinished = (motivo: string | undefined): Result<never> =>
+  motivo === textFor('runs.detenido') ? fail('phase', 'runs.detenido') : fail('phase', 'runs.interrumpido');
+const lastGivenUp = (t: LiquidacionesWorkshop, id: number) =>
+  t.almacen.leer
+    .stream<LiquidacionFact>(liquidacionStream(id))
+    .flatMap((f) => (f.type === 'calculoAbandonado' ? [f.data] : []))
+    .at(-1);
+
+/** How one ended that another server made, as its run tells; undefined: it is of no run, or was calculated again. */
+export const calculatedElsewhere = (
+  t: LiquidacionesWorkshop,
+  isIt: (lote: string) => boolean,
+): Result<unknown> | undefined => {
+  const { leer } = t.almacen;
+  for (const id of corridas(leer.sql).toReversed()) {
+    const { phase, resumen } = stateOf(leer, id),
+      given = phase === 'borrador' ? lastGivenUp(t, id) : undefined;
+    if (resumen && isIt(resumen.lote)) return ok(totalsOf(id, resumen));
+    if (given && isIt(given.lote)) return unfinished(given.motivo);
+  }
+  return undefined;
 };
 
 /** A calculation that another server makes: ends when it does. */
@@ -245,16 +238,35 @@ const follow = (
       await t.almacen.alDia();
       const { phase, resumen, lote } = stateOf(t.almacen.leer, id);
       if (phase !== 'calculando' && resumen) return ok(totalsOf(id, resumen));
-      if (phase !== 'calculando') return unfinished(t, id);
+      if (phase !== 'calculando') return unfinished(lastGivenUp(t, id)?.motivo);
       if (t.cerrado) return fail('phase', 'runs.interrumpido');
       if (lote !== null) await look(lote);
       await pause(FOLLOWED_MS);
     }
   };
-  return { fin: end() };
+  return {
+    fin: end(),
+    // Whoever makes it hears of it within a second.
+    detener: () => {
+      const { lote } = stateOf(t.almacen.leer, id);
+      // This server ends: the other goes on.
+      if (lote !== null && !t.cerrado) void t.claims.askToStop(claimOf(lote)).catch(() => undefined);
+    },
+  };
+};
+
+/** One that ended, under its name. */
+export const tellCalculated = (t: LiquidacionesWorkshop, trabajo: string, end: Result<unknown>): void => {
+  t.trabajos.iniciar({
+    ...{ id: trabajo, tipo: 'calculo', known: true },
+    hacer: () => ({ fin: Promise.resolve(end) }),
+  });
 };
 
 /** The job of a calculation of another server, here: under the name that it had there. */
 export const followCalculation = (t: LiquidacionesWorkshop, trabajo: string, id: number): void => {
-  t.trabajos.iniciar({ id: trabajo, tipo: 'calculo', hacer: (avance) => follow(t, id, avance) });
+  t.trabajos.iniciar({
+    ...{ id: trabajo, tipo: 'calculo', known: true },
+    hacer: (avance) => follow(t, id, avance),
+  });
 };

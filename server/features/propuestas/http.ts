@@ -1,5 +1,7 @@
 // Reviewed changes over HTTP: each action is an order to the company.
 import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../../../core/kit/failure.ts';
+import type { Row } from '../../../core/kit/field.ts';
 import {
   inEmpresa,
   pathId,
@@ -8,7 +10,7 @@ import {
   type HandlersOf,
   type CallRequest,
 } from '../../http/door/handler.ts';
-import type { PropuestasOffer } from './contract.ts';
+import type { PropuestaRequest, PropuestasOffer } from './contract.ts';
 
 const decidir =
   (verbo: 'retirar' | 'aprobar' | 'rechazar') =>
@@ -30,18 +32,22 @@ const decidir =
         );
   };
 
+/** With the trial that it rests on, which another server may have made. */
+const proponer = (
+  c: HandlerContext<PropuestasOffer>,
+  p: CallRequest<PropuestaRequest>,
+  id?: number,
+): Promise<Result<Row>> =>
+  inEmpresa(c, p, async (e, quien) => {
+    const known = p.entrada.prueba === null ? ok(null) : await e.traer(p.entrada.prueba);
+    return isLeft(known) ? known : e.proponer(id, p.entrada, p.clave, quien);
+  });
+
 export const propuestasHandlers: HandlersOf<'propuestas', PropuestasOffer> = {
-  proponer: async (c, p) =>
-    outputOf<Record<string, unknown>>(
-      await inEmpresa(c, p, (e, quien) => e.proponer(undefined, p.entrada, p.clave, quien)),
-    ),
+  proponer: async (c, p) => outputOf<Record<string, unknown>>(await proponer(c, p)),
   enmendar: async (c, p) => {
     const id = pathId(p);
-    return isLeft(id)
-      ? id
-      : outputOf<Record<string, unknown>>(
-          await inEmpresa(c, p, (e, quien) => e.proponer(id.right, p.entrada, p.clave, quien)),
-        );
+    return isLeft(id) ? id : outputOf<Record<string, unknown>>(await proponer(c, p, id.right));
   },
   retirar: decidir('retirar'),
   aprobar: decidir('aprobar'),

@@ -166,7 +166,7 @@ export interface PrintJobs {
     },
     clave: string,
     quien: Requester,
-  ) => PrintedFile;
+  ) => Promise<PrintedFile>;
   readonly enviar: (
     f: PrintFilter,
     clave: string,

@@ -14,6 +14,7 @@ import {
   type RawOutput,
   type HandlersOf,
   type CallRequest,
+  retainNamed,
 } from '../../http/door/handler.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { identityChannel } from '../../http/door/payReads.ts';
@@ -34,7 +35,7 @@ const archivo = async (
 ): Promise<Result<RawOutput>> => {
   const i = identityOf(p);
   if (i.empresa === null || i.roles.length === 0) return fail('no_permission', 'servidor.sinEmpresa');
-  const retenida = await c.companies.retener(i.empresa);
+  const retenida = await retainNamed(c, p, i.empresa);
   if (isLeft(retenida)) return retenida;
   const { empresa, soltar } = retenida.right,
     r = await f(empresa, requesterOf(i));

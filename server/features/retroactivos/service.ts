@@ -13,6 +13,8 @@ import { countLegajos } from '../empresas/contract.ts';
 import { lastWrittenRow } from '../../rows/logQueries.ts';
 import { mergeRetro, type RetroDifferences } from './mergeRetro.ts';
 import type { RetroactivoRequest } from './retroactivo.ts';
+import { requestingUser } from '../../kernel/longStep.ts';
+import { openKeptResults, type KeptResults } from '../../kernel/keptResults.ts';
 import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { retroactivosExtension } from './feature.ts';
 import { sha } from '../../payroll/shapes/packedRecibo.ts';
@@ -38,6 +40,8 @@ const diferenciasLargas = (
 
 /** How many results are kept for review: the last ones. */
 const GUARDADOS = 5;
+/** For how long the other servers of a company have them. */
+const LIFE_MS = 2 * 3_600_000;
 const MAXIMO_MESES = 36;
 const MAXIMO_PAGINA = 200;
 
@@ -82,52 +86,63 @@ type RetroWorkshop = Workshop<
   { readonly retroactivo: Launch<RetroactivoRequest, RetroDifferences> }
 >;
 
+/** What has to be known to calculate differences, here or on another server. */
+interface Asked {
+  readonly id: string;
+  readonly tramo: RetroTramo;
+  readonly quien: number;
+}
+/** Begins to calculate; what comes out is kept under the name of the job. */
+const calculating = (t: RetroWorkshop, guardados: KeptResults<KeptDifferences>) => {
+  const hacer = async (
+    { id, tramo, quien }: Asked,
+    fin: Promise<Result<RetroDifferences>>,
+  ): Promise<Result<unknown>> => {
+    const r = await fin;
+    if (isLeft(r)) return r;
+    guardados.put(id, { owner: quien, is: { ...r.right, tramo } });
+    await guardados.share(id);
+    return ok({
+      personas: r.right.personas.length,
+      recibos: r.right.resumen.recibos,
+      desde: tramo.desde,
+      hasta: tramo.hasta,
+    });
+  };
+  const empezar = (x: Asked): void => {
+    t.trabajos.iniciar({
+      ...{ id: x.id, tipo: 'retroactivo', again: again(x) },
+      hacer: (avance) => {
+        const personas = x.tramo.legajos.length || countLegajos(t.almacen.leer.sql),
+          pedido = { donde: t.donde, tramo: x.tramo, personas },
+          curso = diferenciasLargas(t.largos.retroactivo, pedido, avance);
+        return { detener: curso.detener, fin: hacer(x, curso.fin) };
+      },
+    });
+  };
+  const again = t.repite.declare<Asked>('retroactivo', empezar);
+  return empezar;
+};
+
 export const retroactivosOf = (t: RetroWorkshop, importaciones: Importaciones): Retroactivos => {
-  const { almacen: a, trabajos } = t,
-    guardados = new Map<string, KeptDifferences>();
+  const { almacen: a } = t,
+    guardados = openKeptResults<KeptDifferences>({
+      ...{ comunes: t.comunes, kind: 'retroactivo', total: GUARDADOS, lifeMs: LIFE_MS, expires: false },
+    });
   let cuenta = 0;
   const tomar = (id: string): Result<KeptDifferences> => {
     const g = guardados.get(id);
-    return g ? ok(g) : fail('not_found', 'retro.noExiste');
+    return g ? ok(g.is) : fail('not_found', 'retro.noExiste');
   };
-  const guardar = (id: string, g: KeptDifferences): void => {
-    guardados.set(id, g);
-    for (const viejo of guardados.keys()) {
-      if (guardados.size <= GUARDADOS) break;
-      guardados.delete(viejo);
-    }
-  };
-  const payer = retroPayer(t, importaciones);
+  const payer = retroPayer(t, importaciones),
+    empezar = calculating(t, guardados);
 
   return {
     calcular: async (tramo) => {
       const no = checkTramo(tramo);
       if (no) return no;
-      const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
-      trabajos.iniciar({
-        id,
-        tipo: 'retroactivo',
-        hacer: (avance) => {
-          const curso = diferenciasLargas(
-            t.largos.retroactivo,
-            { donde: t.donde, tramo, personas: tramo.legajos.length || countLegajos(a.leer.sql) },
-            avance,
-          );
-          return {
-            detener: curso.detener,
-            fin: curso.fin.then((r) => {
-              if (isLeft(r)) return r;
-              guardar(id, { ...r.right, tramo });
-              return ok({
-                personas: r.right.personas.length,
-                recibos: r.right.resumen.recibos,
-                desde: tramo.desde,
-                hasta: tramo.hasta,
-              });
-            }),
-          };
-        },
-      });
+      const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}${t.marca}`).slice(0, 12)}`;
+      empezar({ id, tramo, quien: requestingUser() ?? 0 });
       return ok({ trabajo: id });
     },
     resumen: (id) => {

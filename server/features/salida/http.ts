@@ -12,6 +12,7 @@ import {
   type HandlerContext,
   type HandlersOf,
   type CallRequest,
+  retainNamed,
 } from '../../http/door/handler.ts';
 import { releasingAtEnd } from '../../http/door/rowCall.ts';
 import type { WithDestructions } from '../destruccion/contract.ts';
@@ -46,7 +47,7 @@ export const salidaHandlers: HandlersOf<'salida', SalidaOffer, WithDestructions>
   bajar: async (c, p) => {
     const i = identityOf(p);
     if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
-    const retenida = await c.companies.retener(i.empresa);
+    const retenida = await retainNamed(c, p, i.empresa);
     if (isLeft(retenida)) return retenida;
     const { empresa, soltar } = retenida.right,
       r = empresa.salida.bajar(p.params['id'] ?? '', requesterOf(i));

@@ -1,16 +1,7 @@
 // Exports the whole company as one zip in the background. An unfinished file has another name, and leftovers
 // of a killed process are deleted.
 import { createHash, type Hash } from 'node:crypto';
-import {
-  createWriteStream,
-  mkdirSync,
-  openSync,
-  fsyncSync,
-  closeSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { createWriteStream, openSync, fsyncSync, closeSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,24 +12,15 @@ import { isIssued } from '../../payroll/reciboData.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
+import { openMadeFiles, type MadeFiles } from '../../kernel/madeFiles.ts';
 import type { Salida } from './contract.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
 import { zip, type ZipPart } from '../../kernel/zip.ts';
 import type { SalidaRequest } from './salidaParts.ts';
-import type { StoreOf } from '../../kernel/store.ts';
+import type { ProgressReport, StoreOf } from '../../kernel/store.ts';
 import type { salidaExtension } from './feature.ts';
 import { headOf } from '../../../core/domain/liquidacionFact.ts';
 
-interface Hecha {
-  readonly usuario: number;
-  readonly trabajo: string;
-  readonly ruta: string;
-  readonly archivo: string;
-  /** Of the file, once it is whole. */
-  sha256: string;
-  lista: boolean;
-  detenida: boolean;
-}
 class Detenida extends Error {}
 /** What the manifest says about each file inside. */
 export interface SalidaFile {
@@ -107,147 +89,138 @@ async function* conManifiesto(
   };
 }
 
-/** `liquidacionPdf`: the receipts of a run, as printed. */
-export const salidaOf = (
-  t: Workshop<StoreOf<typeof salidaExtension>>,
-  pdfDe: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>,
-): Salida & { readonly cerrar: () => void } => {
-  const hechas = new Map<string, Hecha>(),
-    carpeta = join(t.almacen.carpeta, 'salidas');
-  rmSync(carpeta, { recursive: true, force: true });
-  const suya = (id: string, quien: Requester): Result<Hecha> => {
-    const h = hechas.get(id);
-    return h?.usuario === quien.id ? ok(h) : fail('not_found', 'salida.noEsta');
-  };
+type SalidaFiles = MadeFiles<{ readonly sha256: string }>;
+type SalidaWorkshop = Workshop<StoreOf<typeof salidaExtension>>;
+/** What has to be known to make one, here or on another server. */
+interface Asked {
+  readonly id: string;
+  readonly pdf: 0 | 1;
+  readonly archivo: string;
+  readonly quien: Requester;
+}
+type PdfOf = (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>;
 
-  async function* partes(
-    p: SalidaRequest,
-    conPdf: boolean,
-    h: Hecha,
-    avance: (n: number, total: number) => void,
-  ): AsyncGenerator<ZipPart> {
-    const emitidas = conPdf
-        ? corridas(t.almacen.leer.sql).filter((id) => isIssued(stateOf(t.almacen.leer, id)))
-        : [],
-      origen = await t.almacen.flujos['salida.todo'](p);
-    let vistos = 0,
-      ultimo = '';
-    const paso = (archivo: string): void => {
-      if (h.detenida || t.cerrado) throw new Detenida();
-      if (archivo !== ultimo) {
-        ultimo = archivo;
-        vistos += 1;
-        avance(vistos, vistos + emitidas.length);
-      }
-    };
-    try {
-      for await (const x of origen) {
-        paso(x.archivo);
-        yield x;
-      }
-    } finally {
-      await origen.return(undefined);
+async function* partes(
+  t: SalidaWorkshop,
+  { p, conPdf, pdfDe }: { readonly p: SalidaRequest; readonly conPdf: boolean; readonly pdfDe: PdfOf },
+  stopped: () => boolean,
+  avance: ProgressReport,
+): AsyncGenerator<ZipPart> {
+  const emitidas = conPdf
+      ? corridas(t.almacen.leer.sql).filter((id) => isIssued(stateOf(t.almacen.leer, id)))
+      : [],
+    origen = await t.almacen.flujos['salida.todo'](p);
+  let vistos = 0,
+    ultimo = '';
+  const paso = (archivo: string): void => {
+    if (stopped()) throw new Detenida();
+    if (archivo !== ultimo) {
+      ultimo = archivo;
+      vistos += 1;
+      avance(vistos, vistos + emitidas.length);
     }
-    for (const id of emitidas) {
-      const pdf = await pdfDe(id),
-        archivo = `recibos/pdf/${headOf(stateOf(t.almacen.leer, id)).periodo}-${id}.pdf`;
-      // A run in which everybody was left out has no receipts to print.
-      if (isLeft(pdf)) continue;
-      for await (const datos of pdf.right) {
-        paso(archivo);
-        yield { archivo, datos };
-      }
+  };
+  try {
+    for await (const x of origen) {
+      paso(x.archivo);
+      yield x;
+    }
+  } finally {
+    await origen.return(undefined);
+  }
+  for (const id of emitidas) {
+    const pdf = await pdfDe(id),
+      archivo = `recibos/pdf/${headOf(stateOf(t.almacen.leer, id)).periodo}-${id}.pdf`;
+    // A run in which everybody was left out has no receipts to print.
+    if (isLeft(pdf)) continue;
+    for await (const datos of pdf.right) {
+      paso(archivo);
+      yield { archivo, datos };
     }
   }
-  const hacer = async (
-    p: { readonly pdf: 0 | 1 },
-    h: Hecha,
-    quien: Requester,
-    avance: (n: number, total: number) => void,
-  ): Promise<Result<unknown>> => {
-    const parcial = `${h.ruta}.parcial`,
-      a = t.almacen;
-    mkdirSync(carpeta, { recursive: true, mode: 0o700 });
-    try {
-      const todas = conManifiesto(
-        partes(
-          { carpeta: a.carpeta, hoy: a.hoy(), quien: { id: quien.id, nombre: quien.nombre } },
-          p.pdf === 1,
-          h,
-          avance,
-        ),
-        {
-          empresa: String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? ''),
-          hecho_el: a.ahora(),
-          hechos: a.leer.posicion(),
-        },
-      );
-      h.sha256 = await writeWhole(parcial, zip(todas, 6));
-      renameSync(parcial, h.ruta);
-    } catch (e) {
-      rmSync(parcial, { force: true });
-      if (e instanceof Detenida || h.detenida || t.cerrado) return fail('phase', 'runs.detenido');
-      throw e;
-    }
-    h.lista = true;
-    return ok({ archivo: h.archivo, bytes: statSync(h.ruta).size });
-  };
+}
 
+const hacer = async (
+  t: SalidaWorkshop,
+  files: SalidaFiles,
+  { id, pdf, quien, pdfDe }: Asked & { readonly pdfDe: PdfOf },
+  avance: ProgressReport,
+): Promise<Result<unknown>> => {
+  const a = t.almacen,
+    h = files.get(id);
+  if (h === undefined) return fail('phase', 'runs.detenido');
+  const parcial = `${h.ruta}.parcial`,
+    stopped = (): boolean => h.detenida || t.cerrado;
+  await files.announce(id);
+  try {
+    const p = { carpeta: a.carpeta, hoy: a.hoy(), quien: { id: quien.id, nombre: quien.nombre } };
+    const todas = conManifiesto(partes(t, { p, conPdf: pdf === 1, pdfDe }, stopped, avance), {
+      empresa: String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? ''),
+      hecho_el: a.ahora(),
+      hechos: a.leer.posicion(),
+    });
+    const sha256 = await writeWhole(parcial, zip(todas, 6));
+    renameSync(parcial, h.ruta);
+    await files.ready(id, { sha256 });
+  } catch (e) {
+    rmSync(parcial, { force: true });
+    if (e instanceof Detenida || stopped()) return fail('phase', 'runs.detenido');
+    throw e;
+  }
+  return ok({ archivo: h.archivo, bytes: statSync(h.ruta).size });
+};
+
+/** For how long any server gives it, where several share the company. */
+const LIFE_MS = 24 * 3_600_000;
+
+/** `liquidacionPdf`: the receipts of a run, as printed. */
+export const salidaOf = (t: SalidaWorkshop, pdfDe: PdfOf): Salida & { readonly cerrar: () => void } => {
+  // One export per user: the previous one is deleted, also while it is being made.
+  const files: SalidaFiles = openMadeFiles({
+    ...{ comunes: t.comunes, kind: 'salida', folder: join(t.almacen.carpeta, 'salidas') },
+    ...{ noEsta: 'salida.noEsta', lifeMs: LIFE_MS, expires: false, most: 1, unfinished: true },
+  });
+  const empezar = (x: Asked): string => {
+    const { id, archivo, quien } = x,
+      trabajo = `salida-${id}`;
+    files.begin(id, { usuario: quien.id, trabajo, archivo, extension: 'zip', mas: { sha256: '' } });
+    t.trabajos.iniciar({
+      ...{ id: trabajo, tipo: 'salida', again: again(x) },
+      hacer: (avance) => ({
+        fin: hacer(t, files, { ...x, pdfDe }, avance),
+        detener: () => {
+          const h = files.get(id);
+          if (h) h.detenida = true;
+        },
+      }),
+    });
+    return trabajo;
+  };
+  const again = t.repite.declare<Asked>('salida', empezar);
   return {
-    crear: async (p, clave, quien) => {
-      const id = createHash('sha256').update(`${clave}\nsalida`).digest('hex').slice(0, 16),
-        ya = hechas.get(id);
+    crear: async ({ pdf }, clave, quien) => {
+      const id = createHash('sha256').update(`${clave}\nsalida`).digest('hex').slice(0, 16);
+      await t.comunes.bring(id);
+      const ya = files.get(id);
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo });
-      // One export per user: the previous one is deleted.
-      for (const [viejo, h] of hechas)
-        if (h.usuario === quien.id) {
-          h.detenida = true;
-          hechas.delete(viejo);
-          rmSync(h.ruta, { force: true });
-        }
-      const h: Hecha = {
-        usuario: quien.id,
-        trabajo: `salida-${id}`,
-        ruta: join(carpeta, `${id}.zip`),
-        archivo: `jornal-${t.almacen.id}-${t.almacen.hoy()}.zip`,
-        sha256: '',
-        lista: false,
-        detenida: false,
-      };
-      hechas.set(id, h);
-      t.trabajos.iniciar({
-        id: h.trabajo,
-        tipo: 'salida',
-        hacer: (avance) => ({
-          fin: hacer(p, h, quien, avance),
-          detener: () => {
-            h.detenida = true;
-          },
-        }),
-      });
-      return ok({ id, trabajo: h.trabajo, archivo: h.archivo });
+      const archivo = `jornal-${t.almacen.id}-${t.almacen.hoy()}.zip`;
+      return ok({ id, trabajo: empezar({ id, pdf, archivo, quien }), archivo });
     },
     detener: (id, quien) => {
-      const h = suya(id, quien);
+      const h = files.own(id, quien);
       if (isLeft(h)) return h;
       t.trabajos.detener(h.right.trabajo);
       return ok(null);
     },
     bajar: (id, quien) => {
-      const h = suya(id, quien);
+      const h = files.whole(id, quien);
       if (isLeft(h)) return h;
-      return h.right.lista
-        ? ok({
-            archivo: h.right.archivo,
-            sha256: h.right.sha256,
-            bytes: statSync(h.right.ruta).size,
-            cuerpo: new KeptFile(h.right.ruta),
-          })
-        : fail('phase', 'salida.noEsta');
+      const { archivo, mas, ruta } = h.right;
+      return ok({
+        ...{ archivo, sha256: mas.sha256, bytes: statSync(ruta).size },
+        cuerpo: new KeptFile(ruta),
+      });
     },
-    cerrar: () => {
-      for (const h of hechas.values()) h.detenida = true;
-      rmSync(carpeta, { recursive: true, force: true });
-    },
+    cerrar: files.close,
   };
 };
