@@ -47,14 +47,17 @@ const diciendo = (p: ChildProcess, dice: RegExp): Promise<void> =>
     p.stderr?.on('data', oye);
     p.once('close', (code) => mal(new Error(`terminó con ${String(code)}: ${dicho}`)));
   });
-const servidor = async (): Promise<number> => {
+const servidorEn = async (
+  en: string,
+): Promise<{ readonly puerto: number; readonly proceso: ChildProcess }> => {
   const puerto = await freePort(),
-    p = spawn(process.execPath, [SERVIDOR, url, SECRETO, carpeta(), String(puerto), PUBLICA], {
+    p = spawn(process.execPath, [SERVIDOR, en, SECRETO, carpeta(), String(puerto), PUBLICA], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   await diciendo(p, /listo/);
-  return puerto;
+  return { puerto, proceso: p };
 };
+const servidor = async (): Promise<number> => (await servidorEn(url)).puerto;
 const trabajador = async (en: string): Promise<ChildProcess> => {
   const p = spawn(process.execPath, [BIN, 'work', '--data', carpeta()], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -229,6 +232,31 @@ describe('dos servidores y dos que sólo trabajan', () => {
     expect([await estado(a, id), await partes()]).toEqual(['borrador', []]);
     for (const p of [uno, otro]) p.kill('SIGCONT');
   }, 60_000);
+  it('el archivo que hacía un servidor que mataron lo hace otro, en menos de treinta segundos, y lo da', async () => {
+    proxy.open();
+    const c = await servidorEn(porProxy);
+    // Its file is made, and does not arrive.
+    proxy.lose('question', 'insert into jornal.made_part', true);
+    const { id, trabajo } = await contenido<{ readonly id: string; readonly trabajo: string }>(
+      c.puerto,
+      'Personal/exportacion/crear',
+      { formato: 'csv', Search: {} },
+    );
+    await expect.poll(() => proxy.isShut(), { timeout: 20_000 }).toBe(true);
+    c.proceso.kill('SIGKILL');
+    const desde = performance.now();
+    expect(await contenido(b, `Trabajos/estado/${trabajo}`)).toMatchObject({ estado: 'en_curso' });
+    await expect
+      .poll(() => contenido(b, `Trabajos/estado/${trabajo}`), { timeout: 40_000, interval: 250 })
+      .toMatchObject({ estado: 'terminado' });
+    const tardo = (performance.now() - desde) / 1000;
+    console.log(`made ${tardo.toFixed(1)} s after its server was killed`);
+    expect(tardo).toBeLessThan(30);
+    for (const s of [a, b])
+      expect((await pedir(s, `Personal/exportacion/${id}/bajar`, {})).texto.trim().split('\n')).toHaveLength(
+        PERSONAS + 1,
+      );
+  }, 90_000);
   it('por orden se van enseguida, y dejan de contarse', async () => {
     for (const p of [uno, otro]) p.kill('SIGTERM');
     expect(await Promise.all([uno, otro].map(fin))).toEqual([0, 0]);

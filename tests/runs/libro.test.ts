@@ -70,7 +70,7 @@ describe('el libro de una empresa', () => {
     return t.resultado as { id: number; folio_desde: number; folio_hasta: number };
   };
   const archivo = async (id: number, formato: 'pdf' | 'csv'): Promise<Buffer> => {
-    const h = bien(b.e.libro.imprimir(id, formato, clave(), ADMIN)),
+    const h = bien(await b.e.libro.imprimir(id, formato, clave(), ADMIN)),
       t = await b.esperar(h.trabajo);
     if (t.estado !== 'terminado') throw new Error(t.mensaje);
     const trozos: Uint8Array[] = [];

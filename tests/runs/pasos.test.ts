@@ -224,7 +224,7 @@ describe('quién lo ve y lo detiene', () => {
       detenido = new Int32Array(p!.marcas)[0] !== 0;
       return right('lo que cobra cada uno');
     });
-    expect(s.estado('paso-uno', 5, 'a')).toEqual({
+    expect(await s.estado({ id: 'paso-uno', usuario: 5, empresa: 'a' })).toEqual({
       id: 'paso-uno',
       tipo: 'bancos.ver',
       estado: 'en_curso',
@@ -234,14 +234,14 @@ describe('quién lo ve y lo detiene', () => {
       resultado: null,
     });
     expect([
-      s.estado('paso-uno', 6, 'a'),
-      s.estado('paso-uno', 5, 'b'),
-      s.detener('paso-uno', 6, 'a'),
-      s.detener('paso-uno', 5, 'a'),
+      await s.estado({ id: 'paso-uno', usuario: 6, empresa: 'a' }),
+      await s.estado({ id: 'paso-uno', usuario: 5, empresa: 'b' }),
+      await s.detener({ id: 'paso-uno', usuario: 6, empresa: 'a' }),
+      await s.detener({ id: 'paso-uno', usuario: 5, empresa: 'a' }),
     ]).toEqual([undefined, undefined, false, true]);
     soltar();
     await fin;
-    expect([detenido, s.estado('paso-uno', 5, 'a')]).toMatchObject([
+    expect([detenido, await s.estado({ id: 'paso-uno', usuario: 5, empresa: 'a' })]).toMatchObject([
       true,
       { estado: 'terminado', resultado: null },
     ]);
