@@ -54,7 +54,7 @@ const VARIOS = process.env['JORNAL_VARIOS']
   ? []
   : [
       'tests/postgres/{golpes,instantaneaCortada,mudanzaCortada,pgbouncer,reemplazo}.test.ts',
-      'tests/postgres/{replica,simulacion,trabajadores}.test.ts',
+      'tests/postgres/{replica,simulacion,trabajadores,trabajosRetomados}.test.ts',
     ];
 /** Forty months of each agreement by any road: `npm run test:meses` runs it, beside more companies than every run has. */
 const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/caminosDeConvenios.test.ts'];
