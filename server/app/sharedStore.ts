@@ -141,6 +141,20 @@ const bringerOf = async (o: {
   };
 };
 
+/** The secrets that all servers use: the first one to start makes them. */
+const secretsOf = async (
+  work: SharedWork,
+  clave: string,
+): Promise<Result<Readonly<Record<'factorKey' | 'headsKey' | 'startCode', Buffer>>>> => {
+  const factorKey = await secretOf(work, clave, 'factores', () => randomBytes(32));
+  if (isLeft(factorKey)) return factorKey;
+  const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
+  if (isLeft(headsKey)) return headsKey;
+  const startCode = await secretOf(work, clave, 'inicio', () => Buffer.from(typeableSecret()));
+  if (isLeft(startCode)) return startCode;
+  return ok({ factorKey: factorKey.right, headsKey: headsKey.right, startCode: startCode.right });
+};
+
 const joinAt = async (
   {
     url,
@@ -163,12 +177,9 @@ const joinAt = async (
     if (isLeft(entered)) return entered;
     const { least } = await work.head(DIRECTORY_LOG);
     if (least > FORMAT) return fail('unavailable', 'store.nueva.base');
-    const factorKey = await secretOf(work, clave, 'factores', () => randomBytes(32));
-    if (isLeft(factorKey)) return factorKey;
-    const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
-    if (isLeft(headsKey)) return headsKey;
-    const startCode = await secretOf(work, clave, 'inicio', () => Buffer.from(typeableSecret()));
-    if (isLeft(startCode)) return startCode;
+    const secrets = await secretsOf(work, clave);
+    if (isLeft(secrets)) return secrets;
+    const { factorKey, headsKey, startCode } = secrets.right;
     const parts = sealedParts(work.parts, sealedBox(clave, 'partes')),
       jobBox = sealedBox(clave, 'trabajos'),
       { snapshots, node } = work,
@@ -180,7 +191,7 @@ const joinAt = async (
       directory: {
         url,
         head: work.head,
-        factorKey: factorKey.right,
+        factorKey,
         pending: pendingAmong(work.pending, clave),
       },
       claims: work.of(DIRECTORY_LOG),
@@ -194,8 +205,8 @@ const joinAt = async (
       }),
       correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),
       guesses: guessesAmong(work.tries, clave),
-      startCode: startCode.right.toString('utf8'),
-      headsKey: headsKey.right.toString('utf8'),
+      startCode: startCode.toString('utf8'),
+      headsKey: headsKey.toString('utf8'),
       allowed: exam.state.allowed,
     });
   } catch (e) {

@@ -162,6 +162,21 @@ const orphansIn = (c: Connection): Promise<readonly Orphan[]> =>
     return rows;
   });
 
+const secretIn =
+  (c: Connection): SharedWork['secret'] =>
+  (name, sealed) =>
+    c.inside('keys', { company: '' }, async (q) => {
+      await q.query('insert into jornal_keys.secret(name, sealed) values($1, $2) on conflict do nothing', [
+        name,
+        Buffer.from(sealed),
+      ]);
+      const { rows } = await q.query<{ sealed: Buffer }>(
+        'select sealed from jornal_keys.secret where name = $1',
+        [name],
+      );
+      return rows[0]?.sealed ?? sealed;
+    });
+
 /**
  * This process as one of the servers of a database, from its first lease on; rejects when it cannot be reached, or refuses
  * this program. `url`: `postgres://user:password@host:port/name`; `renewedMs`: how often it says that it lives.
@@ -199,18 +214,7 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
     pending: pendingIn(c),
     tries: triesIn(c),
     say: (news) => sayNews(c, news),
-    secret: (name, sealed) =>
-      c.inside('keys', { company: '' }, async (q) => {
-        await q.query('insert into jornal_keys.secret(name, sealed) values($1, $2) on conflict do nothing', [
-          name,
-          Buffer.from(sealed),
-        ]);
-        const { rows } = await q.query<{ sealed: Buffer }>(
-          'select sealed from jornal_keys.secret where name = $1',
-          [name],
-        );
-        return rows[0]?.sealed ?? sealed;
-      }),
+    secret: secretIn(c),
     head: (company) =>
       c.alone(async (q) => {
         const { rows } = await q.query<Awaited<ReturnType<SharedWork['head']>>>(
