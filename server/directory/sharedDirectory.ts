@@ -2,14 +2,8 @@
 // change added to it before it is kept here.
 import { dropNoting, openKeptRows, type KeptRows } from '../kernel/keptRows.ts';
 import { FORMAT, needs, NewerData } from '../kernel/format.ts';
-import {
-  CLOSED_HASH,
-  SharedLogClosed,
-  type KeptRow,
-  type LogState,
-  type SharedHead,
-  type SharedLog,
-} from '../kernel/sharedLog.ts';
+import { mayBeSameWrite, type LogState, type SharedHead } from '../kernel/sharedHead.ts';
+import { CLOSED_HASH, SharedLogClosed, type KeptRow, type SharedLog } from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import { sqlOf, type Base } from '../kernel/sqlite.ts';
 import type { Sql } from '../kernel/sql.ts';
@@ -27,7 +21,7 @@ export interface SharedDirectory {
   readonly write: <A>(f: () => A) => A;
 }
 
-/** The directory of a folder that nobody shared, or that is ahead of what is shared. */
+/** The directory of a folder that nobody shared, or of a database that is not this one. */
 export class ForeignDirectory extends Error {}
 /** Other servers wrote at every try. */
 export class DirectoryBusy extends Error {
@@ -37,19 +31,18 @@ export class DirectoryBusy extends Error {
 
 /** Whether a file is a copy: what is written in one by itself would be thrown away. */
 export const isDirectoryCopy = (sql: Sql): boolean => hasMark(sql);
+type Head = Pick<SharedHead, 'changes' | 'epoch' | 'token'>;
+const sameWrite = (a: Head, b: Head): boolean => mayBeSameWrite(a.token, b.token);
+const isSame = (a: Head, b: Head): boolean =>
+  a.changes === b.changes && a.epoch === b.epoch && sameWrite(a, b);
 /** Whether a copy has all that there is, by the head that was asked of it. */
 export const isDirectoryUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
   const here = directoryHead(sql);
-  return (
-    there.hash !== CLOSED_HASH &&
-    there.least <= FORMAT &&
-    there.changes === here.changes &&
-    there.epoch === here.epoch
-  );
+  return there.hash !== CLOSED_HASH && there.least <= FORMAT && isSame(here, there);
 };
 
 const MARK =
-  'create table if not exists compartido(id integer primary key check (id = 1), cambios integer not null, epoca integer not null)';
+  'create table if not exists compartido(id integer primary key check (id = 1), cambios integer not null, epoca integer not null, token text)';
 /** The tables that are shared row by row. */
 export const directoryTables = (sql: Sql): readonly string[] => [
   ...sql.column<string>(
@@ -61,43 +54,59 @@ const hasMark = (sql: Sql): boolean =>
 
 /** A file is a copy from its beginning: one that already has users of its own is not taken for one. */
 const begin = (sql: Sql): void => {
-  if (hasMark(sql)) return;
+  if (hasMark(sql)) {
+    // Copies made before the name of the last write was kept.
+    if (sql.value("select 1 from pragma_table_info('compartido') where name = 'token'") === undefined)
+      sql.exec('alter table compartido add column token text');
+    return;
+  }
   if (sql.value('select 1 from usuarios') !== undefined) throw new ForeignDirectory('tiene usuarios propios');
   sql.exec(MARK);
   sql.run('insert into compartido(id, cambios, epoca) values(1, 0, 0)');
 };
 /** Where a copy stands. */
 export const directoryHead = (sql: Sql): SharedHead => {
-  const { cambios, epoca } = sql.one<{ cambios: number; epoca: number }>(
-    'select cambios, epoca from compartido',
+  const { cambios, epoca, token } = sql.one<{ cambios: number; epoca: number; token: string | null }>(
+    'select cambios, epoca, token from compartido',
   );
-  return { position: 0, hash: ROOT_HASH, changes: cambios, epoch: epoca };
+  return { position: 0, hash: ROOT_HASH, changes: cambios, epoch: epoca, token };
 };
 /** From now on the file is of its folder alone, and nobody shares it. */
 export const detachDirectory = (sql: Sql): void => {
   dropNoting(sql);
   sql.exec('drop table if exists compartido');
 };
-const saveHead = (sql: Sql, { changes, epoch }: SharedHead): void => {
-  sql.run('update compartido set cambios = ?, epoca = ?', changes, epoch);
+const saveHead = (sql: Sql, { changes, epoch, token }: SharedHead): void => {
+  sql.run('update compartido set cambios = ?, epoca = ?, token = ?', changes, epoch, token);
 };
 
-const applyAfter = (sql: Sql, kept: KeptRows, log: SharedLog, here: SharedHead): void => {
-  for (const part of log.since(here)) {
+/** From the beginning where the copy is of a database that came back without its last writes. */
+const applyAfter = (
+  sql: Sql,
+  { tables, kept }: { readonly tables: readonly string[]; readonly kept: KeptRows },
+  log: SharedLog,
+  here: SharedHead,
+): void => {
+  const after = log.since(here),
+    continues = mayBeSameWrite(after[0]?.follows ?? null, here.token),
+    parts = continues ? after : log.since(NOTHING_YET);
+  if (!continues || here.changes === 0) for (const t of tables) sql.run(`delete from "${t}"`);
+  for (const part of parts) {
     for (const r of part.kept) kept.put(r);
     if (part.head) saveHead(sql, part.head);
   }
   kept.settle();
 };
 
+const NOTHING_YET: SharedHead = { position: 0, hash: ROOT_HASH, changes: 0, epoch: 0, token: null };
 /** One transaction, or nothing. */
 const inOne = <A>(db: Base, f: () => A): A => db.transaction(f).immediate();
 
-/** What this copy cannot be brought up to: a log of newer programs, one that was closed, or one that has less than it. */
+/** What this copy cannot be brought up to: a log of newer programs, one that was closed, or one that nobody began. */
 const refuseForeign = (there: LogState, here: SharedHead): void => {
   if (there.least > FORMAT) throw new NewerData({ format: there.least });
   if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
-  if (there.changes < here.changes) throw new ForeignDirectory('va más allá de lo compartido');
+  if (there.changes === 0 && here.changes > 0) throw new ForeignDirectory('es de otra base');
 };
 
 /** The head after these rows; undefined: another server was first. */
@@ -120,14 +129,14 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
     const there = log.head(),
       here = directoryHead(sql);
     refuseForeign(there, here);
-    if (there.changes === here.changes && there.epoch === here.epoch) return;
+    if (isSame(here, there)) return;
+    const lost = there.changes < here.changes || (there.changes === here.changes && !sameWrite(here, there));
     // Rows come as they are, in the order in which they changed: what hangs from one may come before it, and
     // putting one again must not take with it what hangs from it.
     db.pragma('foreign_keys = OFF');
     try {
       inOne(db, () => {
-        if (here.changes === 0) for (const t of tables) sql.run(`delete from "${t}"`);
-        applyAfter(sql, kept, log, here);
+        applyAfter(sql, { tables, kept }, log, lost ? NOTHING_YET : here);
       });
     } finally {
       db.pragma('foreign_keys = ON');

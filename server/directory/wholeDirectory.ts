@@ -1,7 +1,8 @@
 // The directory's file as a whole log that is taken elsewhere, and what says whether two homes have the same of it.
 import { join } from 'node:path';
 import { digestOf, everyKeptRow, isTableRow, keptThere, type RowsDigest } from '../kernel/keptRows.ts';
-import type { KeptRow, SharedHead } from '../kernel/sharedLog.ts';
+import type { SharedHead } from '../kernel/sharedHead.ts';
+import type { KeptRow } from '../kernel/sharedLog.ts';
 import type { Sql } from '../kernel/sql.ts';
 import { sqlOf } from '../kernel/sqlite.ts';
 import { ROOT_HASH } from '../kernel/sqliteFacts.ts';

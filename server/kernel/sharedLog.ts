@@ -1,18 +1,8 @@
 // The contract of a log that several servers share. The files of a company on each server are then a copy of
 // it: made from it, and thrown away when they do not match it.
+import type { LogState, SharedHead } from './sharedHead.ts';
 import type { SharedKey } from './sharedKey.ts';
 import type { FactRow } from './sqliteFacts.ts';
-
-/**
- * How far a company's log goes. `changes` counts the writes, those without facts too; `epoch` grows when
- * somebody shuts out a write whose fate is unknown.
- */
-export interface SharedHead {
-  readonly position: number;
-  readonly hash: string;
-  readonly changes: number;
-  readonly epoch: number;
-}
 
 /**
  * A row that no fact can give back: a receipt, an issued document, a draft. `key`: the values of its primary
@@ -22,11 +12,6 @@ export interface KeptRow {
   readonly table: string;
   readonly key: string;
   readonly body: string | null;
-}
-
-/** A head as the log has it, with the lowest format whose programs read all that is before it. */
-export interface LogState extends SharedHead {
-  readonly least: number;
 }
 
 /** One write, as it is added after a head. `least`: the lowest format whose programs read it. */
@@ -43,6 +28,8 @@ export interface SharedCommit {
 
 /** A part of what came after a head, of one moment; the last one has the head that the copy is then at. */
 export interface SharedPart {
+  /** The name of the write that it comes after, in the first part; null in the others and where there is none. */
+  readonly follows: string | null;
   readonly kept: readonly KeptRow[];
   readonly facts: readonly FactRow[];
   readonly touched: readonly string[];

@@ -1,6 +1,7 @@
 // What several servers divide among them: who does each work, which of them live, the mails on their way, and the secrets
 // that all of them use.
 import type { SharedJobs } from './sharedJobs.ts';
+import type { LogState } from './sharedHead.ts';
 import type { SharedParts } from './sharedParts.ts';
 import type { SharedSnapshots } from './sharedSnapshots.ts';
 
@@ -112,13 +113,9 @@ export interface SharedTries {
 }
 
 /** How far a log goes, without waiting for whoever writes; rejects with `NewerData` when its tables are of newer programs. */
-export type AskHead = (company: string) => Promise<{
-  readonly hash: string;
-  readonly changes: number;
-  readonly epoch: number;
-  /** The lowest format whose programs read all of it. */
-  readonly least: number;
-}>;
+export type AskHead = (
+  company: string,
+) => Promise<Pick<LogState, 'hash' | 'changes' | 'epoch' | 'token' | 'least'>>;
 
 export interface SharedWork {
   /** This process, by a name that no other has. */

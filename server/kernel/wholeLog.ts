@@ -1,6 +1,7 @@
 // A whole log on its way between a folder and a database, in batches that fit in memory.
 import type { SharedKey } from './sharedKey.ts';
-import type { KeptRow, SharedHead } from './sharedLog.ts';
+import type { SharedHead } from './sharedHead.ts';
+import type { KeptRow } from './sharedLog.ts';
 import type { FactRow } from './sqliteFacts.ts';
 
 export interface WholeLog {

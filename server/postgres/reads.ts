@@ -1,17 +1,18 @@
 // What a company's log in PostgreSQL holds: its head, and what came after one.
 import { ROOT_HASH, type FactRow } from '../kernel/sqliteFacts.ts';
 import type { SharedKey } from '../kernel/sharedKey.ts';
-import type { KeptRow, LogState, SharedHead, SharedPart } from '../kernel/sharedLog.ts';
+import type { LogState, SharedHead } from '../kernel/sharedHead.ts';
+import type { KeptRow, SharedPart } from '../kernel/sharedLog.ts';
 import type { Client, Connection, OfCompany } from './connection.ts';
 import { LOG_VERSION } from './schema.ts';
 
 /** A page of what came after, so that no answer holds a long log at once. */
 const PAGE = 2_000;
-const HEAD_ONLY = 'select position, hash, changes, epoch',
+const HEAD_ONLY = 'select position, hash, changes, epoch, token',
   HEAD = `${HEAD_ONLY} from jornal.company`,
   FACTS =
     'select position, id, stream, version, type, schema, data, personal, person, "user", at, cause, prev, hash from jornal.fact where position > $1 and position <= $2 order by position',
-  EMPTY: SharedPart = { kept: [], facts: [], touched: [], keys: [], head: null };
+  EMPTY: SharedPart = { follows: null, kept: [], facts: [], touched: [], keys: [], head: null };
 
 /** Makes the log of a company that has none. */
 const begin = async (c: Client, company: string): Promise<LogState> => {
@@ -37,16 +38,18 @@ const keysOf = (c: Connection, of: OfCompany, people: readonly number[] | 'all')
     return rows;
   });
 
-/** What the writes after a number touched, and whose keys they made. */
+/** What the writes after a number touched, and whose keys they made; and the name of the one with that number. */
 const changesAfter = async (
   c: Client,
   number: number,
-): Promise<{ readonly touched: readonly string[]; readonly people: readonly number[] }> => {
-  const { rows } = await c.query<{ touched: string[]; keys: string[] }>(
-    'select touched, keys from jornal.change where number > $1',
-    [number],
-  );
+): Promise<Pick<SharedPart, 'follows' | 'touched'> & { readonly people: readonly number[] }> => {
+  const { rows: all } = await c.query<{ number: number; token: string; touched: string[]; keys: string[] }>(
+      'select number, token, touched, keys from jornal.change where number >= $1',
+      [number],
+    ),
+    rows = all.filter((r) => r.number > number);
   return {
+    follows: all.find((r) => r.number === number)?.token ?? null,
     touched: [...new Set(rows.flatMap((r) => r.touched))],
     people: [...new Set(rows.flatMap((r) => r.keys.map(Number)))],
   };
@@ -57,12 +60,12 @@ const partsAfter = async (
   a: { readonly position: number; readonly changes: number },
 ): Promise<{ readonly parts: readonly SharedPart[]; readonly people: readonly number[] }> => {
   const head = await headIn(c),
-    { touched, people } = await changesAfter(c, a.changes),
+    { follows, touched, people } = await changesAfter(c, a.changes),
     kept = await c.query<KeptRow>(
       'select kind as "table", key, body from jornal.kept where change > $1 order by change',
       [a.changes],
     ),
-    parts: SharedPart[] = [{ ...EMPTY, kept: kept.rows, touched }];
+    parts: SharedPart[] = [{ ...EMPTY, follows, kept: kept.rows, touched }];
   for (let from = a.position; from < head.position; from += PAGE) {
     const { rows } = await c.query<FactRow>(FACTS, [from, Math.min(from + PAGE, head.position)]);
     parts.push({ ...EMPTY, facts: rows });
@@ -99,6 +102,7 @@ export const logReads = (c: Connection) => ({
     );
     const wanted = of.changes === 0 ? ('all' as const) : people;
     if (wanted !== 'all' && wanted.length === 0) return parts;
-    return [{ ...EMPTY, keys: await keysOf(c, of, wanted) }, ...parts];
+    const [first = EMPTY, ...rest] = parts;
+    return [{ ...first, keys: await keysOf(c, of, wanted) }, ...rest];
   },
 });

@@ -60,6 +60,7 @@ create table if not exists jornal.company(
   company text primary key, position bigint not null default 0, hash text not null, changes bigint not null default 0, epoch bigint not null default 0
 );
 alter table jornal.company add column if not exists least_format int not null default 1;
+alter table jornal.company add column if not exists token text;
 create table if not exists jornal.fact(
   company text not null, position bigint not null, id text not null, stream text not null, version int not null, type text not null, schema int not null,
   data text not null, personal bytea, person bigint, "user" bigint not null, at text not null, cause text, prev text not null, hash text not null,
@@ -104,7 +105,7 @@ begin
     last_position := (p_facts -> -1 ->> 'position')::bigint;
     last_hash := p_facts -> -1 ->> 'hash';
   end if;
-  update jornal.company set position = last_position, hash = last_hash, changes = changes + 1, least_format = greatest(least_format, p_least)
+  update jornal.company set position = last_position, hash = last_hash, changes = changes + 1, token = p_token, least_format = greatest(least_format, p_least)
     where company = p_company and position = p_position and hash = p_hash and changes = p_changes and epoch = p_epoch;
   if not found then return null; end if;
   insert into jornal.fact(company, position, id, stream, version, type, schema, data, personal, person, "user", at, cause, prev, hash)

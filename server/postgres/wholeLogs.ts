@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { FORMAT } from '../kernel/format.ts';
 import { ROOT_HASH } from '../kernel/sqliteFacts.ts';
 import type { SharedKey } from '../kernel/sharedKey.ts';
-import { CLOSED_HASH, type KeptRow, type SharedHead } from '../kernel/sharedLog.ts';
+import type { SharedHead } from '../kernel/sharedHead.ts';
+import { CLOSED_HASH, type KeptRow } from '../kernel/sharedLog.ts';
 import type { WholeLog } from '../kernel/wholeLog.ts';
 import type { Client, Connection, OfCompany } from './connection.ts';
 import { ROLES } from './schema.ts';
@@ -58,7 +59,9 @@ const putAll = async (q: Client, company: string, log: WholeLog, written: Writte
 /** How far a company's log goes; undefined: nothing was ever written of it. */
 export const headThere = (c: Connection, of: OfCompany): Promise<SharedHead | undefined> =>
   c.inside('log', of, async (q) => {
-    const { rows } = await q.query<SharedHead>('select position, hash, changes, epoch from jornal.company');
+    const { rows } = await q.query<SharedHead>(
+      'select position, hash, changes, epoch, token from jornal.company',
+    );
     return rows[0] && rows[0].changes > 0 ? rows[0] : undefined;
   });
 
@@ -68,17 +71,18 @@ export const headThere = (c: Connection, of: OfCompany): Promise<SharedHead | un
  */
 export const putLog = (c: Connection, of: OfCompany, log: WholeLog, written: Written): Promise<void> =>
   c.inside('log', of, async (q) => {
+    const token = randomUUID();
     const { rowCount } = await q.query(
-      `insert into jornal.company(company, position, hash, changes, least_format) values($1, $2, $3, 1, $4)
-       on conflict (company) do update set position = excluded.position, hash = excluded.hash, changes = 1, least_format = excluded.least_format
+      `insert into jornal.company(company, position, hash, changes, token, least_format) values($1, $2, $3, 1, $4, $5)
+       on conflict (company) do update set position = excluded.position, hash = excluded.hash, changes = 1, token = excluded.token, least_format = excluded.least_format
        where company.changes = 0`,
       // It may have whatever this program writes: nobody looks at each fact of a whole log.
-      [of.company, log.head.position, log.head.hash, FORMAT],
+      [of.company, log.head.position, log.head.hash, token, FORMAT],
     );
     if (rowCount === 0) return;
     await q.query(
       "insert into jornal.change(company, number, token, touched, keys) values($1, 1, $2, '{}', '{}')",
-      [of.company, randomUUID()],
+      [of.company, token],
     );
     await putAll(q, of.company, log, written);
   });

@@ -1,6 +1,7 @@
 // Leases, claims, mails and secrets in PostgreSQL, for the thread that does not wait.
 import type {
   Claimed,
+  AskHead,
   Claims,
   KeptMail,
   Orphan,
@@ -217,12 +218,12 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
     secret: secretIn(c),
     head: (company) =>
       c.alone(async (q) => {
-        const { rows } = await q.query<Awaited<ReturnType<SharedWork['head']>>>(
-          'select hash, changes, epoch, least_format as "least" from jornal.head($1, $2)',
+        const { rows } = await q.query<Awaited<ReturnType<AskHead>>>(
+          'select hash, changes, epoch, token, least_format as "least" from jornal.head($1, $2)',
           [company, LOG_VERSION],
         );
         // Nothing was ever written of it.
-        return rows[0] ?? { hash: '', changes: 0, epoch: 0, least: 1 };
+        return rows[0] ?? { hash: '', changes: 0, epoch: 0, token: null, least: 1 };
       }),
     leave: async () => {
       clearInterval(clock);

@@ -1,5 +1,6 @@
 // Adds a write to a company's log in PostgreSQL, and finds out the fate of one whose answer was lost.
-import type { SharedCommit, SharedHead } from '../kernel/sharedLog.ts';
+import type { SharedHead } from '../kernel/sharedHead.ts';
+import type { SharedCommit } from '../kernel/sharedLog.ts';
 import { again, isAway, NotConnected, type Connection, type OfCompany } from './connection.ts';
 import { LOG_VERSION, ROLES } from './schema.ts';
 import { dropSnapshots } from './snapshots.ts';
@@ -14,9 +15,9 @@ export class FateUnknown extends Error {}
 /** `token`: its name, by which it is found again. */
 type Write = OfCompany & SharedCommit & { readonly token: string };
 
-const headAfter = ({ after, facts }: SharedCommit): SharedHead => {
+const headAfter = ({ after, facts, token }: Write): SharedHead => {
   const { position, hash } = facts.at(-1) ?? after;
-  return { position, hash, changes: after.changes + 1, epoch: after.epoch };
+  return { position, hash, changes: after.changes + 1, epoch: after.epoch, token };
 };
 
 /** One statement, and so one transaction and one way there and back. */

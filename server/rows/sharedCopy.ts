@@ -3,13 +3,8 @@
 import { FORMAT, needs, NewerData } from '../kernel/format.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 import { insertFact, readFact, readLogHead, saveLogHead, type FactRow } from '../kernel/sqliteFacts.ts';
-import {
-  CLOSED_HASH,
-  SharedLogClosed,
-  type SharedHead,
-  type SharedLog,
-  type SharedPart,
-} from '../kernel/sharedLog.ts';
+import { mayBeSameWrite, type SharedHead } from '../kernel/sharedHead.ts';
+import { CLOSED_HASH, SharedLogClosed, type SharedLog, type SharedPart } from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import type { Extension } from '../kernel/store.ts';
 import type { PersonaKeys } from '../kernel/personaKeys.ts';
@@ -29,6 +24,9 @@ export class ForeignCopy extends Error {
   }
 }
 
+/** Why nothing is done in a copy that no longer follows its log: closed and opened again, it is made again. */
+export const COPY_IS_OLD = 'store.volvioConMenos';
+
 /** Kept by each file for itself: where it stands, and the counts that its own readers remember. */
 const OWN = new Set(['meta', 'pulso']);
 /** The tables that are shared row by row. */
@@ -42,15 +40,16 @@ export interface CopyParts {
   readonly projection: FactProjection;
 }
 
+/** Whether a copy stands where its log does. */
+const isSame = (here: SharedHead, there: Awaited<ReturnType<AskHead>>): boolean =>
+  there.changes === here.changes &&
+  there.hash === here.hash &&
+  there.epoch === here.epoch &&
+  mayBeSameWrite(here.token, there.token);
 /** Whether a file has all that its log has, by the head that was asked of it. */
 export const isUpTo = (sql: Sql, there: Awaited<ReturnType<AskHead>>): boolean => {
   const here = headOf(sql);
-  return (
-    there.least <= FORMAT &&
-    there.changes === here.changes &&
-    there.hash === here.hash &&
-    there.epoch === here.epoch
-  );
+  return there.least <= FORMAT && isSame(here, there);
 };
 /** Whether a file is a copy of a log: what is written in one without its log would be thrown away with it. */
 export const isCopy = (sql: Sql): boolean => readMark(sql) !== undefined;
@@ -71,25 +70,28 @@ export interface SharedCopy {
 interface Mark {
   readonly changes: number;
   readonly epoch: number;
+  /** Absent in copies made before it was kept. */
+  readonly token?: string | null;
 }
-const MARK = 'compartido';
+const MARK = 'compartido',
+  NOTHING_YET: Mark = { changes: 0, epoch: 0 };
 const readMark = (sql: Sql): Mark | undefined => {
   const v = sql.value<Json<Mark>>('select valor from meta where clave = ?', MARK);
   return v === undefined ? undefined : readJson(v);
 };
-const saveMark = (sql: Sql, { changes, epoch }: Mark): void => {
+const saveMark = (sql: Sql, { changes, epoch, token = null }: Mark): void => {
   sql.run(
     'insert into meta(clave, valor) values(?, ?) on conflict(clave) do update set valor = excluded.valor',
     MARK,
-    JSON.stringify({ changes, epoch }),
+    JSON.stringify({ changes, epoch, token }),
   );
 };
 
 /** Where a copy stands. */
 export const headOf = (sql: Sql): SharedHead => {
   const { posicion, hash } = readLogHead(sql),
-    mark = readMark(sql) ?? { changes: 0, epoch: 0 };
-  return { position: posicion, hash, changes: mark.changes, epoch: mark.epoch };
+    { changes, epoch, token = null } = readMark(sql) ?? NOTHING_YET;
+  return { position: posicion, hash, changes, epoch, token };
 };
 
 /** From now on the file is of its folder alone, and nobody shares it. */
@@ -102,7 +104,7 @@ const checkCopy = (sql: Sql, log: SharedLog): void => {
   const here = headOf(sql);
   if (readMark(sql) === undefined) {
     if (here.position > 0) throw new ForeignCopy(false);
-    saveMark(sql, { changes: 0, epoch: 0 });
+    saveMark(sql, NOTHING_YET);
     return;
   }
   if (here.position > 0 && log.hashAt(here.position) !== here.hash) throw new ForeignCopy(true);
@@ -126,6 +128,7 @@ const applyAfter = (parts: CopyParts, kept: KeptRows, log: SharedLog, here: Shar
   for (const part of log.since(here)) {
     const [first] = part.facts,
       last = part.facts.at(-1);
+    if (!mayBeSameWrite(part.follows, here.token)) throw new ForeignCopy(true);
     if (first && (first.position !== position + 1 || first.prev !== hash)) throw new ForeignCopy(true);
     applyPart(parts, kept, part);
     if (last) ({ position, hash } = last);
@@ -171,7 +174,9 @@ export const openSharedCopy = (
     if (there.least > FORMAT) throw new NewerData({ format: there.least });
     if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
     if (there.changes < here.changes || there.position < here.position) throw new ForeignCopy(true);
-    return there.changes !== here.changes || there.hash !== here.hash || there.epoch !== here.epoch;
+    if (there.changes === here.changes && !mayBeSameWrite(there.token, here.token))
+      throw new ForeignCopy(true);
+    return !isSame(here, there);
   };
   return {
     catchUp: () => {

@@ -6,7 +6,7 @@ import { readJson, type Json } from '../kernel/json.ts';
 import { ownerOnlyFile } from '../kernel/ownerOnly.ts';
 import { personaKeyWrites } from '../kernel/personaKeys.ts';
 import type { SharedKey } from '../kernel/sharedKey.ts';
-import type { SharedHead } from '../kernel/sharedLog.ts';
+import type { SharedHead } from '../kernel/sharedHead.ts';
 import type { Sql } from '../kernel/sql.ts';
 import { openForWriting, sqlOf } from '../kernel/sqlite.ts';
 import { hasContent } from './empresaFaults.ts';

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { digestOf, everyKeptRow, isTableRow, keptThere, type RowsDigest } from '../kernel/keptRows.ts';
 import type { SharedKey } from '../kernel/sharedKey.ts';
-import type { KeptRow, SharedHead } from '../kernel/sharedLog.ts';
+import type { SharedHead } from '../kernel/sharedHead.ts';
+import type { KeptRow } from '../kernel/sharedLog.ts';
 import { openForWriting, openReadOnly, sqlOf } from '../kernel/sqlite.ts';
 import { FACT_COLUMNS, readLogHead, type FactRow } from '../kernel/sqliteFacts.ts';
 import type { Sql } from '../kernel/sql.ts';

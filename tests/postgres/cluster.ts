@@ -1,7 +1,16 @@
 // A PostgreSQL of the tests' own, from the binaries that a development dependency brings, on the loopback and
 // run by an unprivileged user.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,26 +57,24 @@ export interface Cluster {
   readonly database: () => Promise<string>;
   readonly stop: (how?: NodeJS.Signals) => Promise<void>;
   readonly start: () => Promise<void>;
+  /** Another one that follows this one, on a port of its own. */
+  readonly standby: () => Promise<Standby>;
   readonly end: () => Promise<void>;
 }
+export type Standby = Pick<Cluster, 'port' | 'admin' | 'start' | 'stop' | 'end'>;
 
 const MEMBER = 'jornal_servidor';
 
-export const openCluster = async (settings: readonly string[] = []): Promise<Cluster> => {
-  const { initdb, postgres } = await binaries(),
-    home = mkdtempSync(join(tmpdir(), 'jornal-pg-')),
-    data = join(home, 'data'),
-    port = await freePort();
-  const { uid, gid } = UNPRIVILEGED;
-  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid);
-  chmodSync(home, 0o700);
-  const made = spawnSync(
-    initdb,
-    ['-D', data, '-U', 'duenio', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-    { encoding: 'utf8', ...UNPRIVILEGED, cwd: home },
-  );
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}${made.error?.message ?? ''}`);
-
+type Process = Pick<Cluster, 'admin' | 'start' | 'stop'>;
+/** One PostgreSQL over a folder that is there. */
+const overFolder = (
+  postgres: string,
+  {
+    home,
+    port,
+    settings,
+  }: { readonly home: string; readonly port: number; readonly settings: readonly string[] },
+): Process => {
   let child: ChildProcess | undefined;
   const client = (database: string): pg.Client =>
     new pg.Client({ host: '127.0.0.1', port, user: 'duenio', database });
@@ -82,26 +89,20 @@ export const openCluster = async (settings: readonly string[] = []): Promise<Clu
       await c.end().catch(() => undefined);
     }
   };
+  const all = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=60',
+    'shared_buffers=32MB',
+    ...settings,
+  ];
   const start = async (): Promise<void> => {
-    child = spawn(
-      postgres,
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'unix_socket_directories=',
-        '-c',
-        'max_connections=60',
-        '-c',
-        'shared_buffers=32MB',
-        ...settings.flatMap((s) => ['-c', s]),
-      ],
-      { stdio: 'ignore', cwd: home, ...UNPRIVILEGED },
-    );
+    child = spawn(postgres, ['-D', join(home, 'data'), ...all.flatMap((s) => ['-c', s])], {
+      stdio: 'ignore',
+      cwd: home,
+      ...UNPRIVILEGED,
+    });
     for (let n = 0; n < 300; n++) {
       if (await answers()) return;
       if (child.exitCode !== null) throw new Error(`postgres terminó: ${String(child.exitCode)}`);
@@ -109,46 +110,119 @@ export const openCluster = async (settings: readonly string[] = []): Promise<Clu
     }
     throw new Error('postgres no empezó');
   };
-  const stop = async (how: NodeJS.Signals = 'SIGINT'): Promise<void> => {
-    const ending = child;
-    child = undefined;
-    if (!ending || ending.exitCode !== null) return;
-    const ended = new Promise((r) => ending.once('exit', r));
-    ending.kill(how);
-    await ended;
-  };
-  const admin: Cluster['admin'] = async <A extends pg.QueryResultRow>(
-    sql: string,
-    values: readonly unknown[] = [],
-    database = 'postgres',
-  ) => {
-    const c = client(database);
-    await c.connect();
-    try {
-      return (await c.query<A>(sql, [...values])).rows;
-    } finally {
-      await c.end();
-    }
-  };
   // Whoever is interrupted leaves none running.
   process.once('exit', () => child?.kill('SIGKILL'));
-  await start();
-  await admin(`create role ${MEMBER} login`);
+  return {
+    start,
+    stop: async (how = 'SIGINT') => {
+      const ending = child;
+      child = undefined;
+      if (!ending || ending.exitCode !== null) return;
+      const ended = new Promise((r) => ending.once('exit', r));
+      ending.kill(how);
+      await ended;
+    },
+    admin: async <A extends pg.QueryResultRow>(
+      sql: string,
+      values: readonly unknown[] = [],
+      database = 'postgres',
+    ) => {
+      const c = client(database);
+      await c.connect();
+      try {
+        return (await c.query<A>(sql, [...values])).rows;
+      } finally {
+        await c.end();
+      }
+    },
+  };
+};
+
+const newHome = (): string => {
+  const home = mkdtempSync(join(tmpdir(), 'jornal-pg-')),
+    { uid, gid } = UNPRIVILEGED;
+  if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid);
+  chmodSync(home, 0o700);
+  return home;
+};
+
+/** Copies the folder of a running one as PostgreSQL says that it is copied, to follow it from there. */
+const copyToFollow = async (from: string, port: number, home: string): Promise<void> => {
+  const c = new pg.Client({ host: '127.0.0.1', port, user: 'duenio', database: 'postgres' }),
+    data = join(home, 'data');
+  await c.connect();
+  try {
+    await c.query("select pg_backup_start('seguidor', true)");
+    cpSync(join(from, 'data'), data, { recursive: true, filter: (f) => !f.endsWith('postmaster.pid') });
+    const { rows } = await c.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+    writeFileSync(join(data, 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await c.end();
+  }
+  writeFileSync(join(data, 'standby.signal'), '');
+  appendFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=duenio application_name=seguidor'\n`,
+  );
+  const { uid, gid } = UNPRIVILEGED;
+  chmodSync(data, 0o700);
+  if (uid !== undefined && gid !== undefined)
+    for (const f of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
+      chownSync(join(data, f), uid, gid);
+};
+
+export const openCluster = async (settings: readonly string[] = []): Promise<Cluster> => {
+  const { initdb, postgres } = await binaries(),
+    home = newHome(),
+    port = await freePort();
+  const made = spawnSync(
+    initdb,
+    [
+      '-D',
+      join(home, 'data'),
+      '-U',
+      'duenio',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { encoding: 'utf8', ...UNPRIVILEGED, cwd: home },
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}${made.error?.message ?? ''}`);
+  const own = overFolder(postgres, { home, port, settings });
+  await own.start();
+  await own.admin(`create role ${MEMBER} login`);
   let n = 0;
   return {
+    ...own,
     port,
-    admin,
     database: async () => {
       n += 1;
       const name = `prueba${n}`;
-      await admin(`create database ${name}`);
-      await admin(schemaSql(MEMBER), [], name);
+      await own.admin(`create database ${name}`);
+      await own.admin(schemaSql(MEMBER), [], name);
       return `postgres://${MEMBER}@127.0.0.1:${port}/${name}`;
     },
-    stop,
-    start,
+    standby: async () => {
+      const its = { home: newHome(), port: await freePort(), settings };
+      await copyToFollow(home, port, its.home);
+      const follower = overFolder(postgres, its);
+      await follower.start();
+      return {
+        ...follower,
+        port: its.port,
+        end: async () => {
+          await follower.stop();
+          rmSync(its.home, { recursive: true, force: true });
+        },
+      };
+    },
     end: async () => {
-      await stop();
+      await own.stop();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAppStore } from '../../server/app/store.ts';
+import { azarDe } from '../simulation/reloj.ts';
 import { bien, carpetaNueva, prueba } from '../store/empresa.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 import { todo } from './todo.ts';
@@ -13,13 +14,6 @@ const GOLPES = Number(process.env['JORNAL_VARIOS'] ?? 4),
   SEMILLA = Number(process.env['JORNAL_SEMILLA'] ?? 20261129),
   NODO = join(import.meta.dirname, '../../.build/tests/postgres/nodo.js'),
   EMPRESA = 'golpes';
-/** Numbers from a seed (mulberry32), so that a run can be repeated. */
-const azarDe = (semilla: number) => (): number => {
-  semilla = (semilla + 0x6d2b79f5) | 0;
-  let t = Math.imul(semilla ^ (semilla >>> 15), 1 | semilla);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-};
 
 let cluster: Cluster, url: string;
 beforeAll(async () => {
@@ -72,9 +66,9 @@ it(
       };
     await siguen();
     for (let g = 0; g < GOLPES; g++) {
-      await new Promise((r) => setTimeout(r, 50 + azar() * 250));
+      await new Promise((r) => setTimeout(r, azar.entre(50, 300)));
       // The first three are one of each.
-      const cual = g < 3 ? g : Math.floor(azar() * 3),
+      const cual = g < 3 ? g : azar.entre(0, 2),
         n = nodos[cual];
       if (n) {
         await matar(n.proceso);

@@ -2,7 +2,8 @@
 // brings its tables further.
 import { randomUUID } from 'node:crypto';
 import { factHash, type FactRow } from '../../server/kernel/sqliteFacts.ts';
-import type { KeptRow, SharedHead } from '../../server/kernel/sharedLog.ts';
+import type { SharedHead } from '../../server/kernel/sharedHead.ts';
+import type { KeptRow } from '../../server/kernel/sharedLog.ts';
 import { postgresLogs } from '../../server/postgres/sharedLog.ts';
 import type { Cluster } from './cluster.ts';
 

@@ -9,6 +9,7 @@ import { isOfNewer } from '../../kernel/format.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
 import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
+import { COPY_IS_OLD } from '../../rows/sharedCopy.ts';
 
 /** Each open company takes threads and a page cache; an accounting office has sixty. */
 const ABIERTAS = 12;
@@ -19,11 +20,20 @@ const ABIERTAS = 12;
  */
 const PARTE_DE_INTENTOS = 10;
 
+/** How long whoever still uses a copy that is left is waited for. */
+const DESPEDIDA_MS = 2000;
+
 interface Abierta<C> {
   readonly empresa: Promise<Result<C>>;
   usos: number;
   readonly trabajos: Set<string>;
+  /** Its copy no longer follows its log: whoever asks waits until it is closed, and opens it again. */
+  dejada?: Promise<void>;
 }
+const isFree = async (a: Pick<Abierta<unknown>, 'usos'>): Promise<void> => {
+  for (const until = performance.now() + DESPEDIDA_MS; a.usos > 0 && performance.now() < until; )
+    await new Promise((r) => setTimeout(r, 20));
+};
 
 export interface CompanyCounts {
   readonly abiertas: number;
@@ -75,6 +85,8 @@ interface CompaniesOptions<C extends Company> {
   readonly alCerrarCorrida?: () => void;
   /** A company is no longer served here, for a newer program wrote in it: said once. */
   readonly alSerNueva?: (id: string, why: Failure) => void;
+  /** The database came back without the last that was written in a company. */
+  readonly alVolverConMenos?: (id: string) => void;
 }
 const openingOf = <C extends Company>(
   o: CompaniesOptions<C>,
@@ -88,6 +100,13 @@ const openingOf = <C extends Company>(
   ...(o.ahora ? { ahora: o.ahora } : {}),
   shared: o.shared?.(id),
 });
+
+interface Kept<C> {
+  /** In the order of last use, which a map keeps as its order of insertion. */
+  readonly abiertas: Map<string, Abierta<C>>;
+  readonly cerradas: Map<string, { readonly falla: Failure; readonly hasta: number }>;
+  readonly sellos: ReturnType<typeof sealer>;
+}
 
 /** Which companies a newer program wrote in, by what each answered the last time. */
 const newerOnes = (tell: CompaniesOptions<Company>['alSerNueva']) => {
@@ -111,45 +130,48 @@ const withTheRest = async <C extends Company>(r: Result<C>, shared: boolean): Pr
   return isLeft(fresh) ? fresh : r;
 };
 
-export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Companies<C> => {
-  // In the order of last use, which a map keeps as its order of insertion.
-  const abiertas = new Map<string, Abierta<C>>();
-  const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
-  let cerrando = false;
-  const sellos = sealer(o.sellos),
-    nuevas = newerOnes(o.alSerNueva);
-
-  const perdida = (id: string): Promise<Result<C>> | undefined =>
-    o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), EMPRESA_FILE))
-      ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE }))
-      : undefined;
-  const abrir = (id: string): Abierta<C> => {
-    const desde = performance.now();
-    const a: Abierta<C> = {
+/** Opens a company, and keeps the count of what is open, what is closed and what works. */
+const opening = <C extends Company>(
+  o: CompaniesOptions<C>,
+  { abiertas, cerradas, sellos }: Kept<C>,
+  id: string,
+): Abierta<C> => {
+  const desde = performance.now(),
+    isLost = o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), EMPRESA_FILE)),
+    a: Abierta<C> = {
       usos: 0,
       trabajos: new Set(),
-      empresa: perdida(id) ?? o.abrir(openingOf(o, id)),
+      empresa: isLost
+        ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE }))
+        : o.abrir(openingOf(o, id)),
     };
-    a.empresa.then(
-      (r) => {
-        if (isLeft(r)) {
-          const ahora = performance.now();
-          abiertas.delete(id);
-          cerradas.set(id, { falla: r.left, hasta: ahora + PARTE_DE_INTENTOS * (ahora - desde) });
-          return;
-        }
-        cerradas.delete(id);
-        r.right.alCambiarTrabajo((t) => {
-          if (t.estado === 'en_curso') a.trabajos.add(t.id);
-          else a.trabajos.delete(t.id);
-          sellos.mirar(r.right);
-          o.alCambiarTrabajo(id, t);
-        });
-      },
-      () => abiertas.delete(id),
-    );
-    return a;
-  };
+  a.empresa.then(
+    (r) => {
+      if (isLeft(r)) {
+        const ahora = performance.now();
+        abiertas.delete(id);
+        cerradas.set(id, { falla: r.left, hasta: ahora + PARTE_DE_INTENTOS * (ahora - desde) });
+        return;
+      }
+      cerradas.delete(id);
+      r.right.alCambiarTrabajo((t) => {
+        if (t.estado === 'en_curso') a.trabajos.add(t.id);
+        else a.trabajos.delete(t.id);
+        sellos.mirar(r.right);
+        o.alCambiarTrabajo(id, t);
+      });
+    },
+    () => abiertas.delete(id),
+  );
+  return a;
+};
+
+export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Companies<C> => {
+  const kept: Kept<C> = { abiertas: new Map(), cerradas: new Map(), sellos: sealer(o.sellos) },
+    { abiertas, cerradas, sellos } = kept,
+    nuevas = newerOnes(o.alSerNueva);
+  let cerrando = false;
+
   const cerrarSobrantes = (): void => {
     for (const [id, a] of abiertas) {
       if (abiertas.size <= ABIERTAS) return;
@@ -158,11 +180,20 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       void a.empresa.then((r) => (isLeft(r) ? undefined : r.right.cerrar()));
     }
   };
+  const dejar = (id: string, a: Abierta<C>): Promise<void> =>
+    (a.dejada ??= (async () => {
+      o.alVolverConMenos?.(id);
+      await isFree(a);
+      const r = await a.empresa;
+      if (!isLeft(r)) await r.right.cerrar();
+      if (abiertas.get(id) === a) abiertas.delete(id);
+    })());
   const retener: Companies<C>['retener'] = async (id) => {
+    await abiertas.get(id)?.dejada;
     if (cerrando) return fail('unavailable', 'servidor.cerrando');
     const no = cerradas.get(id);
     if (no && performance.now() < no.hasta) return { _tag: 'Left', left: no.falla };
-    const a = abiertas.get(id) ?? abrir(id);
+    const a = abiertas.get(id) ?? opening(o, kept, id);
     abiertas.delete(id);
     abiertas.set(id, a);
     a.usos += 1;
@@ -183,7 +214,9 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     nuevas.note(id, r);
     if (isLeft(r)) {
       soltar();
-      return r;
+      if (r.left.key !== COPY_IS_OLD || isLeft(await a.empresa)) return r;
+      await dejar(id, a);
+      return retener(id);
     }
     return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };
   };
