@@ -25,9 +25,22 @@ import type { ClosingStack } from './closing.ts';
 import { followWorkerNames } from './workerNames.ts';
 import type { SharedStore } from './sharedStore.ts';
 
+/** Said when a copy here is made again because the shared database lacks what it had; without a company: the users'. */
+const sayWentBack =
+  ({ decir }: Pick<ServerSettings, 'decir'>, log: ServerLog) =>
+  (company?: string): void => {
+    decir(
+      company === undefined
+        ? textFor('servidor.volvioConMenos.usuarios')
+        : textFor('servidor.volvioConMenos.empresa', { empresa: company }),
+    );
+    log.write('error', 'went_back', { company });
+  };
+
 /** The directory, cleaned at the start and every hour. */
 export const openKeptDirectory = async (
   o: ServerSettings,
+  log: ServerLog,
   ahora: () => number,
   cierre: ClosingStack,
   shared?: SharedStore,
@@ -40,6 +53,7 @@ export const openKeptDirectory = async (
     hilo: o.hilos ?? true,
     ahora,
     shared: shared?.directory,
+    alVolverConMenos: () => sayWentBack(o, log)(),
   });
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
@@ -118,6 +132,7 @@ export const openRooms = (
     alCambiarTrabajo: hub.publicar,
     alCerrarCorrida,
     alSerNueva: sayNewer(o, log),
+    alVolverConMenos: sayWentBack(o, log),
     ...(ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);

@@ -179,7 +179,7 @@ const iniciar = async (
   const unida = await joinStore(o, cierre);
   if (isLeft(unida)) return unida;
   const shared = unida.right,
-    abierto = await openKeptDirectory(o, ahora, cierre, shared);
+    abierto = await openKeptDirectory(o, log, ahora, cierre, shared);
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
   // Checked before anything is written: a demonstration must only be reachable from this machine.

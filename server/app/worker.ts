@@ -43,7 +43,7 @@ const begin = async (
     joined = await joinStore(o, cierre);
   if (isLeft(joined)) return joined;
   const shared = joined.right,
-    opened = await openKeptDirectory(o, ahora, cierre, shared);
+    opened = await openKeptDirectory(o, log, ahora, cierre, shared);
   if (isLeft(opened)) return opened;
   const directorio = opened.right,
     rooms = openRooms(o, directorio, partes, cierre, log, () => undefined, shared),

@@ -44,6 +44,8 @@ export interface DirectoryOptions {
   readonly shared?: SharedDirectoryAt | undefined;
   /** True in a server: all of its users are in this directory. */
   readonly atiende?: boolean;
+  /** This copy was made again, for the database that servers share came back without its last writes. */
+  readonly alVolverConMenos?: () => void;
 }
 
 export interface SharedDirectoryAt {
@@ -87,7 +89,12 @@ export const openDirectory = (o: DirectoryOptions): Result<Directory> => {
     const listo = prepareSchema(primera, o.carpeta, o.ahora());
     primera.close();
     if (isLeft(listo)) return listo;
-    escritor = openDirectoryWriter({ ruta, hilo: o.hilo, shared: o.shared?.url });
+    escritor = openDirectoryWriter({
+      ruta,
+      hilo: o.hilo,
+      shared: o.shared?.url,
+      alVolverConMenos: o.alVolverConMenos,
+    });
     // Not `readonly`: a read-only connection could not create the shared memory of the write-ahead log by
     // itself.
     db = openDatabase(ruta);

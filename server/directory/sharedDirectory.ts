@@ -19,6 +19,8 @@ export interface SharedDirectory {
   readonly catchUp: () => void;
   /** Makes a change, again each time that another server's came first. */
   readonly write: <A>(f: () => A) => A;
+  /** Whether it was made again since this was last asked, for the database came back without its last writes. */
+  readonly wentBack: () => boolean;
 }
 
 /** The directory of a folder that nobody shared, or of a database that is not this one. */
@@ -80,13 +82,13 @@ const saveHead = (sql: Sql, { changes, epoch, token }: SharedHead): void => {
   sql.run('update compartido set cambios = ?, epoca = ?, token = ?', changes, epoch, token);
 };
 
-/** From the beginning where the copy is of a database that came back without its last writes. */
+/** From the beginning where the copy is of a database that came back without its last writes; true: it was. */
 const applyAfter = (
   sql: Sql,
   { tables, kept }: { readonly tables: readonly string[]; readonly kept: KeptRows },
   log: SharedLog,
   here: SharedHead,
-): void => {
+): boolean => {
   const after = log.since(here),
     continues = mayBeSameWrite(after[0]?.follows ?? null, here.token),
     parts = continues ? after : log.since(NOTHING_YET);
@@ -96,11 +98,25 @@ const applyAfter = (
     if (part.head) saveHead(sql, part.head);
   }
   kept.settle();
+  return !continues;
 };
 
 const NOTHING_YET: SharedHead = { position: 0, hash: ROOT_HASH, changes: 0, epoch: 0, token: null };
 /** One transaction, or nothing. */
 const inOne = <A>(db: Base, f: () => A): A => db.transaction(f).immediate();
+
+/**
+ * One transaction that no reference stops: rows come as they are, in the order in which they changed, so what hangs from
+ * one may come before it, and putting one again must not take with it what hangs from it.
+ */
+const withoutReferences = <A>(db: Base, f: () => A): A => {
+  db.pragma('foreign_keys = OFF');
+  try {
+    return inOne(db, f);
+  } finally {
+    db.pragma('foreign_keys = ON');
+  }
+};
 
 /** What this copy cannot be brought up to: a log of newer programs, one that was closed, or one that nobody began. */
 const refuseForeign = (there: LogState, here: SharedHead): void => {
@@ -125,22 +141,18 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
   const tables = directoryTables(sql),
     isNew = directoryHead(sql).changes === 0,
     kept = openKeptRows(sql, tables);
+  let back = false;
   const catchUp = (): void => {
     const there = log.head(),
       here = directoryHead(sql);
     refuseForeign(there, here);
     if (isSame(here, there)) return;
-    const lost = there.changes < here.changes || (there.changes === here.changes && !sameWrite(here, there));
-    // Rows come as they are, in the order in which they changed: what hangs from one may come before it, and
-    // putting one again must not take with it what hangs from it.
-    db.pragma('foreign_keys = OFF');
-    try {
-      inOne(db, () => {
-        applyAfter(sql, { tables, kept }, log, lost ? NOTHING_YET : here);
-      });
-    } finally {
-      db.pragma('foreign_keys = ON');
-    }
+    const hasLess =
+      there.changes < here.changes || (there.changes === here.changes && !sameWrite(here, there));
+    const again = withoutReferences(db, () =>
+      applyAfter(sql, { tables, kept }, log, hasLess ? NOTHING_YET : here),
+    );
+    if (hasLess || again) back = true;
   };
   /** Undefined: another server was first. */
   const attempt = <A>(f: () => A): { readonly a: A } | undefined => {
@@ -171,7 +183,15 @@ export const openSharedDirectory = (db: Base, log: SharedLog): SharedDirectory =
   };
   catchUp();
   if (isNew && directoryHead(sql).changes === 0) write(() => shareAll(sql, tables));
-  return { catchUp, write };
+  return {
+    catchUp,
+    write,
+    wentBack: () => {
+      const was = back;
+      back = false;
+      return was;
+    },
+  };
 };
 
 /** Notes every row, as it is. */

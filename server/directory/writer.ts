@@ -18,18 +18,27 @@ export interface WriterAnswer {
   readonly n: number;
   readonly valor?: unknown;
   readonly error?: PostedError;
+  /** The database had come back without its last writes, and this copy was made again. */
+  readonly back?: boolean;
 }
 
-const enEsteHilo = (start: WriterStart): DirectoryWriter => {
-  const w = openWriting(start);
+const enEsteHilo = (start: WriterStart, alVolverConMenos: () => void): DirectoryWriter => {
+  const w = openWriting(start),
+    told = <A>(f: () => A): A => {
+      try {
+        return f();
+      } finally {
+        if (w.wentBack()) alVolverConMenos();
+      }
+    };
   return {
-    hacer: async (nombre, argumento) => w.execute(nombre, argumento) as never,
-    alDia: async () => w.catchUp(),
+    hacer: async (nombre, argumento) => told(() => w.execute(nombre, argumento)) as never,
+    alDia: async () => told(w.catchUp),
     cerrar: async () => w.close(),
   };
 };
 
-const enOtroHilo = (start: WriterStart): DirectoryWriter => {
+const enOtroHilo = (start: WriterStart, alVolverConMenos: () => void): DirectoryWriter => {
   const hilo = new Worker(threadFile(import.meta.url, './writesThread.js'), { workerData: start });
   const espera = new Map<number, { readonly bien: (v: unknown) => void; readonly mal: (e: Error) => void }>();
   let n = 0,
@@ -42,6 +51,7 @@ const enOtroHilo = (start: WriterStart): DirectoryWriter => {
   hilo.on('message', (r: WriterAnswer) => {
     const quien = espera.get(r.n);
     espera.delete(r.n);
+    if (r.back) alVolverConMenos();
     if (r.error === undefined) quien?.bien(r.valor);
     else quien?.mal(receivedError(r.error));
   });
@@ -71,6 +81,10 @@ const enOtroHilo = (start: WriterStart): DirectoryWriter => {
 
 export const openDirectoryWriter = ({
   hilo,
+  alVolverConMenos = () => undefined,
   ...start
-}: WriterStart & { readonly hilo: boolean }): DirectoryWriter =>
-  hilo ? enOtroHilo(start) : enEsteHilo(start);
+}: WriterStart & {
+  readonly hilo: boolean;
+  /** This copy was made again, for the database that servers share came back without its last writes. */
+  readonly alVolverConMenos?: (() => void) | undefined;
+}): DirectoryWriter => (hilo ? enOtroHilo(start, alVolverConMenos) : enEsteHilo(start, alVolverConMenos));

@@ -15,7 +15,8 @@ known(parentPort, 'el puerto de este hilo').on(
     readonly nombre: WriteName | 'alDia' | 'cerrar';
     readonly argumento: unknown;
   }) => {
-    const responder = (r: WriterAnswer): void => known(parentPort, 'el puerto de este hilo').postMessage(r);
+    const responder = (r: WriterAnswer): void =>
+      known(parentPort, 'el puerto de este hilo').postMessage({ ...r, back: w.wentBack() });
     if (m.nombre === 'cerrar') {
       w.close();
       responder({ n: m.n });

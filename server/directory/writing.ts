@@ -13,6 +13,8 @@ export interface DirectoryWriting {
   readonly execute: (name: WriteName, argument: unknown) => unknown;
   /** Brings a copy to what the other servers wrote. */
   readonly catchUp: () => void;
+  /** Whether it was made again since this was last asked, for the database came back without its last writes. */
+  readonly wentBack: () => boolean;
   readonly close: () => void;
 }
 
@@ -24,6 +26,7 @@ export const openWriting = ({ ruta, shared: url }: WriterStart): DirectoryWritin
   return {
     execute: (name, argument) => executeWrite(db, name, argument, shared),
     catchUp: () => shared?.catchUp(),
+    wentBack: () => shared?.wentBack() ?? false,
     close: () => {
       db.close();
       logs?.end();

@@ -167,7 +167,12 @@ const opening = <C extends Company>(
 };
 
 export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Companies<C> => {
-  const kept: Kept<C> = { abiertas: new Map(), cerradas: new Map(), sellos: sealer(o.sellos) },
+  const { shared } = o,
+    kept: Kept<C> = {
+      abiertas: new Map(),
+      cerradas: new Map(),
+      sellos: sealer(o.sellos, shared && ((id) => shared(id).head(id))),
+    },
     { abiertas, cerradas, sellos } = kept,
     nuevas = newerOnes(o.alSerNueva);
   let cerrando = false;
