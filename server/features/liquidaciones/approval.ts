@@ -66,7 +66,7 @@ export const countBlocked = (
 
 /** People whose receipt may be wrong and must be accepted, each once with all the reasons. */
 export const shortRecibos = (
-  l: Pick<StoreReads, 'filas' | 'sql'>,
+  l: Pick<StoreReads, 'filas' | 'fila' | 'sql'>,
   id: number,
   e: LiquidacionState,
 ): readonly ToAccept[] => {

@@ -19,6 +19,7 @@ import { egresoFindings, sacOfOtherSemester, secondFinal } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { negativeNetFindings, owedFromBefore } from './negativeNets.ts';
 import { ordersInOne } from './ordersInOne.ts';
+import { ordersThatDiffer } from './ordersThatDiffer.ts';
 import { paidInMes, type PaidInMes } from './paidInMes.ts';
 import { minimumFindings } from './payMinimums.ts';
 import { rehiredWithout } from './rehires.ts';
@@ -153,9 +154,10 @@ const conQuien =
 /** What nobody approves unknowingly: it must be accepted, person by person. */
 type Accepted = (p: CheckedPersona) => readonly Finding[];
 const toAccept = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
+  l: Pick<StoreReads, 'sql' | 'filas' | 'fila'>,
   id: number,
   e: LiquidacionState,
+  todos: readonly CheckedPersona[],
   pagado: PaidInMes | undefined,
 ): Accepted => {
   const c = headOf(e),
@@ -164,6 +166,7 @@ const toAccept = (
     finales = secondFinal(l, id, c),
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']])),
     negativos = negativeNetFindings(l, id, e),
+    ordenes = ordersThatDiffer(l, c, todos),
     minimos = pagado === undefined ? (): readonly Finding[] => [] : minimumFindings(l, pagado);
   return (p) => [
     ...convenioChange(p, c, convenioDe),
@@ -171,15 +174,16 @@ const toAccept = (
     ...sac(p),
     ...finales(p),
     ...negativos(p),
+    ...ordenes(p),
     ...minimos(p),
   ];
 };
 export const findingsToAccept = (
-  l: Pick<StoreReads, 'sql' | 'filas'>,
+  l: Pick<StoreReads, 'sql' | 'filas' | 'fila'>,
   id: number,
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
-  suyos: Accepted = toAccept(l, id, e, paidInMes(l, id, e)),
+  suyos: Accepted = toAccept(l, id, e, todos, paidInMes(l, id, e)),
 ): readonly LiquidacionCheck[] => [
   ...mesesWithoutCorridas(l, headOf(e)),
   ...blindSac(l, headOf(e)),
@@ -193,7 +197,7 @@ export const collectFindings = (
   e: LiquidacionState,
   todos: readonly CheckedPersona[] = peopleOf(l, e),
   pagado: PaidInMes | undefined = paidInMes(l, id, e),
-  suyos: Accepted = toAccept(l, id, e, pagado),
+  suyos: Accepted = toAccept(l, id, e, todos, pagado),
 ): readonly LiquidacionCheck[] => {
   const c = headOf(e),
     esperadas =
@@ -261,7 +265,7 @@ export const reviewLiquidacion = (
     return ok({ hallazgos: [], errores: 0, avisos: 0, legajos: cuantos([]), bloquea: 0, por_aceptar: [] });
   const suGente = peopleOf(l, e),
     pagado = paidInMes(l, id, e),
-    aceptar = toAccept(l, id, e, pagado),
+    aceptar = toAccept(l, id, e, suGente, pagado),
     suyos = [...reciboProblems(l, id, e), ...collectFindings(l, id, e, suGente, pagado, aceptar)].sort(
       (x, y) => Number(x.nivel === 'aviso') - Number(y.nivel === 'aviso') || x.legajo - y.legajo,
     );
