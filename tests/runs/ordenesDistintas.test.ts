@@ -1,6 +1,7 @@
-// A maintenance order in percentage that is not the same in all the employments of a person at once: what it takes depends on
-// which is paid first, so no run with it is approved until it is equal in all of them, or somebody accepts it with a reason.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+// Court orders loaded in several employments of a person at once of which what is taken depends on which is paid first: a
+// percentage that is not the same in all, and a garnishment that ends in one. No run with them is approved until they are
+// put right, or somebody accepts it with a reason.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf, type Row } from '../../core/kit/field.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 import { DESDE, empleosDe, idDe, juntos, type Camino, type Empleos } from './empleos.ts';
@@ -30,7 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => b.cerrar());
 
-const ALIMENTOS = 323;
+const EMBARGO = 322,
+  ALIMENTOS = 323;
 /** Loads an order in percentage and gives the id of its row. */
 const cuota = async (legajo: number, porcentaje: string, mas: Row = {}): Promise<number> =>
   idDe(
@@ -101,6 +103,23 @@ it('que una alcance el SAC y la otra no también se dice', async () => {
     [primero['nombre'], dicho('20 % sin el SAC en el legajo 0002; 20 % con el SAC en el legajo 0902')],
   ]);
 });
+it('con tres empleos, igual en dos y ninguna en el otro, también', async () => {
+  bien(
+    await empleos.otro(903, {
+      PersonalBasico: [{ desde: DESDE, basico: '1000000.00' }] as never,
+      PersonalJornada: [{ desde: DESDE, horas: '2.00' }] as never,
+    }),
+  );
+  await cuota(2, '20');
+  await cuota(902, '20');
+  const corrida = await empleos.pagar([903]),
+    igual = '20 % con el SAC en el legajo';
+  expect((await porAceptar(corrida)).map(([, mensaje]) => mensaje)).toEqual([
+    dicho(`${igual} 0002; ${igual} 0902; ninguna en el legajo 0903`),
+  ]);
+  await cuota(903, '20');
+  expect(await porAceptar(corrida)).toEqual([]);
+});
 it('no se dice nada de la que es igual en los dos, de otra fecha, con otra de importe, ni de la que está en uno', async () => {
   await cuota(2, '20');
   const corrida = await empleos.pagar([2, 902]);
@@ -114,4 +133,60 @@ it('no se dice nada de la que es igual en los dos, de otra fecha, con otra de im
   expect((await porAceptar(corrida)).length).toBe(1);
   await cuota(902, '5');
   expect(await porAceptar(corrida)).toEqual([]);
+});
+
+describe('un embargo cargado en los dos, cada uno con su saldo', () => {
+  const embargo = async (legajo: number, importe: string, mas: Row = {}): Promise<number> =>
+    idDe(
+      await b.agregar('Agenda', {
+        id_personal: idDe(await b.una('Personal', 'legajo', legajo)),
+        id_rrhh_concepto: idDe(await b.una('Conceptos', 'codigo', EMBARGO)),
+        desde: '2026-06-01',
+        importe,
+        ...mas,
+      }),
+    );
+  const termina = (legajo: string): string =>
+    `Tiene varios empleos a la vez y [0322] Embargo judicial en más de uno (0002, 0902), cada uno con su propio saldo: lo que faltaba cobrar en el legajo ${legajo} es menos que lo que se le toma este mes entre todos. El total depende entonces de cuál se pague primero, y una misma orden cargada entera en dos legajos se cobraría dos veces. Deje en cada legajo sólo lo que le toca de lo que falta, o todo en uno, termine la que ya se cobró, y calcule de nuevo; o acéptelo con un motivo.`;
+
+  it('que termina en uno no se aprueba por ningún camino sin arreglarlo o aceptarlo', async () => {
+    const laDeDos = await embargo(2, '100000.00');
+    await embargo(902, '90000000.00');
+    // A fifth of what 5,000,000 passes one minimum wage, 926,440, of which 2,000,000 alone give 326,440.
+    const tomado: string[] = [];
+    for (const camino of [
+      [[2], [902]],
+      [[902], [2]],
+    ] as readonly Camino[])
+      tomado.push(juntos(await empleos.yAnular(camino), EMBARGO));
+    expect(tomado).toEqual(['926440.00', '426440.00']);
+
+    // The other one is not paid yet, and it is known already that it will not have enough to take.
+    const primera = await empleos.pagar([902]),
+      legajos = [idDe(await b.una('Personal', 'legajo', 902))];
+    expect((await porAceptar(primera)).map(([, mensaje]) => mensaje)).toEqual([termina('0002')]);
+    expect(mal(await aprobar(primera)).code).toBe('conflict');
+    bien(await aprobar(primera, { legajos, motivo: 'el otro oficio se termina este mes' }));
+    const segunda = await empleos.pagar([2]);
+    expect(await porAceptar(segunda)).toEqual([[primero['nombre'], termina('0002')]]);
+    expect(mal(await aprobar(segunda)).code).toBe('conflict');
+    // With as much as both may take, none ends.
+    bien(await b.editar('Agenda', laDeDos, { importe: '926440.00' }));
+    expect((await b.calcular(segunda)).estado).toBe('terminado');
+    expect(await porAceptar(segunda)).toEqual([]);
+    bien(await aprobar(segunda));
+  });
+  it('la que ya se cobró y no se terminó también se dice, y con un motivo se aprueba', async () => {
+    await embargo(2, '50000.00', { desde: '2026-05-01' });
+    await embargo(902, '90000000.00', { desde: '2026-05-01' });
+    await b.agregar('SaldosIniciales', {
+      id_personal: idDe(primero),
+      id_rrhh_concepto: idDe(await b.una('Conceptos', 'codigo', EMBARGO)),
+      devengado: '2026-05',
+      importe: '50000.00',
+    });
+    const juntas = await empleos.pagar([2, 902]);
+    expect(await porAceptar(juntas)).toEqual([[primero['nombre'], termina('0002')]]);
+    bien(await aprobar(juntas, { legajos: [idDe(primero)], motivo: 'se termina el mes que viene' }));
+  });
 });

@@ -9,6 +9,7 @@ import type {
 import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { listDescuentos } from './descuentos.ts';
+export { agreedTotal } from './kinds.ts';
 
 /** People's debts and withholdings; garnishments only for users who may see them. */
 export interface Descuentos {

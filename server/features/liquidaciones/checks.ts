@@ -18,6 +18,7 @@ import { missingConceptos, mesMissedBySac, checkedPersonas, type CheckedPersona 
 import { egresoFindings, sacOfOtherSemester, secondFinal } from './egresos.ts';
 import { legalLimitFindings } from './legalLimits.ts';
 import { negativeNetFindings, owedFromBefore } from './negativeNets.ts';
+import { garnishmentsThatEnd } from './garnishmentsThatEnd.ts';
 import { ordersInOne } from './ordersInOne.ts';
 import { ordersThatDiffer } from './ordersThatDiffer.ts';
 import { paidInMes, type PaidInMes } from './paidInMes.ts';
@@ -167,6 +168,7 @@ const toAccept = (
     convenioDe = new Map(l.filas('Categorias').map((f) => [Number(f['id']), f['id_convenio']])),
     negativos = negativeNetFindings(l, id, e),
     ordenes = ordersThatDiffer(l, c, todos),
+    terminan = garnishmentsThatEnd(l, c, todos),
     minimos = pagado === undefined ? (): readonly Finding[] => [] : minimumFindings(l, pagado);
   return (p) => [
     ...convenioChange(p, c, convenioDe),
@@ -175,6 +177,7 @@ const toAccept = (
     ...finales(p),
     ...negativos(p),
     ...ordenes(p),
+    ...terminan(p),
     ...minimos(p),
   ];
 };

@@ -1,5 +1,5 @@
-// Who has a maintenance order in percentage that is not the same in all the employments at once: the contributions that each
-// deducts depend on which is paid first, and so does what is taken. It is not approved unknowingly.
+// Who has a maintenance order in percentage in several employments at once, and not the same in all of them: the contributions
+// that each deducts depend on which is paid first, and so does what is taken. It is not approved unknowingly.
 import { decimal, showShort } from '../../../core/kit/money.ts';
 import { lastDay, type Periodo } from '../../../core/kit/period.ts';
 import { rowsOf, type Row } from '../../../core/kit/field.ts';
@@ -47,21 +47,26 @@ export const ordersThatDiffer = (
     const all = [id, ...(otros.get(id) ?? [])].sort((a, b) => a - b);
     if (all.length === 1 || told.has(id)) continue;
     for (const x of all) told.add(x);
-    const suyas = all.flatMap((x) => {
-      const cuotas = ordersOf(l, x, kind, periodo)
-        .filter(inPercentage)
-        .map((o) => shownOrder(o, deFabrica))
-        .sort();
-      return cuotas.length === 0 ? [] : [{ legajo: shownLegajos(l, [x]), cuotas: cuotas.join(' + ') }];
-    });
-    if (new Set(suyas.map((x) => x.cuotas)).size < 2) continue;
+    const suyas = all.map((x) => ({
+        legajo: shownLegajos(l, [x]),
+        cuotas: ordersOf(l, x, kind, periodo)
+          .filter(inPercentage)
+          .map((o) => shownOrder(o, deFabrica))
+          .sort()
+          .join(' + '),
+      })),
+      con = suyas.filter((x) => x.cuotas !== '');
+    // In one alone it deducts what that one would contribute by itself, whatever is paid first.
+    if (con.length < 2 || new Set(suyas.map((x) => x.cuotas)).size < 2) continue;
     findings.set(id, [
       {
         nivel: 'aviso',
         codigo: 'orden_distinta',
         mensaje: textFor('legales.ordenDistinta', {
           concepto: kind.concepto,
-          ordenes: suyas.map((x) => textFor('legales.cuotaEn', x)).join('; '),
+          ordenes: suyas
+            .map((x) => (x.cuotas === '' ? textFor('legales.sinCuotaEn', x) : textFor('legales.cuotaEn', x)))
+            .join('; '),
         }),
         enlace: '/descuentos',
       },

@@ -109,6 +109,16 @@ export const revertedPersonas = (sql: Sql, idLiquidacion: number): ReadonlySet<n
 export const batchInForce = (sql: Sql, id: number): string | undefined =>
   sql.value<string>("select lote from lote_vigente where id_liquidacion = ? and lote <> ''", id);
 
+/** The sets that the runs up to a month show, with their months. */
+export const batchesUpTo = (
+  sql: Sql,
+  periodo: string,
+): readonly { readonly lote: string; readonly periodo: string }[] =>
+  sql.all(
+    "select lote, periodo from lote_vigente where lote <> '' and fase <> 'anulada' and periodo <= ? order by id_liquidacion",
+    periodo,
+  );
+
 type Fase = LiquidacionState['phase'];
 
 /** Every run, by id. */
