@@ -611,6 +611,22 @@ it.each([
   ]);
 });
 
+it('la cuota alimentaria que no alcanza el SAC se carga con cantidad 0; sin de dónde tomar, no', async () => {
+  const orden = async (valores: Row) =>
+    b.orden('Agenda', 'add', {
+      cuerpo: {
+        id_personal: persona,
+        id_rrhh_concepto: await codigo(323),
+        desde: '2026-09-01',
+        cantidad: '0',
+        ...valores,
+      },
+    });
+  for (const valores of [{ porcentaje: '20' }, { importe: '50000' }])
+    bien(await b.orden('Agenda', 'delete', { id: Number(bien(await orden(valores))['id']) }));
+  expect(mal(await orden({ valor_unitario: '50000' })).message).toContain('mayor que cero');
+});
+
 it('se busca por el legajo como se imprime, con sus ceros', async () => {
   const de = async (buscar: string) =>
     bien(

@@ -19,20 +19,32 @@ export const nothingOwed = (
   valores: Row,
   anterior: Row | undefined,
 ): Result<never> | undefined => {
-  const campo = AMOUNTS.find((c) => {
+  const campos = AMOUNTS.filter((c) => {
     const v = valores[c],
       d = v === null || v === undefined || v === '' ? undefined : readDecimal(String(v));
     return d !== undefined && d <= 0n && anterior?.[c] !== v;
   });
-  if (campo === undefined || !isOwed(l, Number(valores['id_rrhh_concepto']))) return undefined;
+  if (campos.length === 0) return undefined;
+  const concepto = Number(valores['id_rrhh_concepto']),
+    campo = campos.find((c) => c !== 'cantidad' || !saysItsSac(l, concepto, valores));
+  if (campo === undefined || !isOwed(l, concepto, OWED)) return undefined;
   const dicho = { campo: agenda.fields[campo].label };
   return fail('invalid', 'runs.deudaEnNada', dicho, {
     errors: [{ field: campo, code: 'min', ...phrase('runs.deudaEnNada', dicho) }],
   });
 };
-const isOwed = (l: Pick<StoreReads, 'filas'>, concepto: number): boolean =>
-  OWED.some((codigo) =>
+const isOwed = (
+  l: Pick<StoreReads, 'filas'>,
+  concepto: number,
+  kinds: readonly (typeof OWED)[number][],
+): boolean =>
+  kinds.some((codigo) =>
     l
       .filas('ConjuntosConcepto', { codigo })
       .some((k) => idsIn(k, 'RRHHConjuntoConcepto', 'id_rrhh_concepto').includes(concepto)),
   );
+/** The quantity of an alimony with a percentage or an amount only says whether it reaches the SAC: 0, it does not. */
+const saysItsSac = (l: Pick<StoreReads, 'filas'>, concepto: number, valores: Row): boolean =>
+  [valores['porcentaje'], valores['importe']].some((x) => x != null && x !== '') &&
+  readDecimal(String(valores['cantidad'])) === 0n &&
+  isOwed(l, concepto, ['alimentos']);
