@@ -118,7 +118,7 @@ it('la revisión nombra a quien tiene una orden en un empleo y no en otro, una v
     [
       2,
       primero['nombre'],
-      'Tiene varios empleos a la vez y [0322] Embargo judicial está en el legajo 0002 y no en el 0902: se le toma sólo por lo que gana donde está. Si la orden alcanza a todos, cárguela también donde falta y calcule de nuevo.',
+      'Tiene varios empleos a la vez y [0322] Embargo judicial está en el legajo 0002 y no en el 0902: se le toma sólo por lo que gana donde está. Si la orden alcanza a todos, cárguela también donde falta, con una parte de lo que falta cobrar en cada legajo: cada uno lleva su propio saldo, y entera en los dos se cobraría dos veces. Después calcule de nuevo.',
     ],
   ]);
   await embargo(902);

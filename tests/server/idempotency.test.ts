@@ -676,7 +676,13 @@ const conAcceso = async (
       email,
     },
   });
-  if (dado) await dato('recibos.darAcceso', { input: { personas: [id_personal] } });
+  if (dado) {
+    await dato('recibos.darAcceso', { input: { personas: [id_personal] } });
+    // Their name follows that of the legajo a moment after.
+    await expect
+      .poll(() => b.s.directorio.usuario(username)?.nombre, { timeout: 10_000 })
+      .toBe(`${username}, Persona`);
+  }
   return { id_liquidacion, id_personal, username };
 };
 const conRecibo = async (): Promise<{ readonly galleta: string; readonly recibo: number }> => {

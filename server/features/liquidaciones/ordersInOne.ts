@@ -33,7 +33,7 @@ export const ordersInOne = (
             {
               nivel: 'aviso',
               codigo: 'orden_en_un_empleo',
-              mensaje: textFor('legales.ordenEnUno', {
+              mensaje: textFor(kind.conjunto === 'embargos' ? 'legales.embargoEnUno' : 'legales.ordenEnUno', {
                 concepto: kind.concepto,
                 con: shownLegajos(l, con),
                 sin: shownLegajos(l, sin),
