@@ -206,9 +206,11 @@ describe('las novedades', () => {
       ),
     );
     await expect.poll(() => w.oido(), { timeout: 10_000 }).toContain('event: hechos');
-    const dichos = avisos.map((x) => JSON.parse(x) as { readonly company: string }).filter((x) => x.company),
+    const deEmpresas = (): readonly { readonly company: string }[] =>
+      avisos.map((x) => JSON.parse(x) as { readonly company: string }).filter((x) => x.company);
+    await expect.poll(() => deEmpresas().length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const dichos = deEmpresas(),
       vueltas = Math.ceil((performance.now() - desde) / 50);
-    expect(dichos.length).toBeGreaterThan(0);
     expect(dichos.length).toBeLessThanOrEqual(vueltas);
     for (const x of dichos) expect(x).toEqual({ company: id, position: expect.any(Number) as unknown });
     w.dejar();

@@ -17,8 +17,13 @@ const SEMILLAS = 10 * Number(process.env['JORNAL_VARIOS'] ?? 1),
   A_LA_VEZ = 4;
 
 let cluster: Cluster, url: string;
-/** Only one story at a time stops the database; the others notice. */
-let caidas: Promise<void> = Promise.resolve();
+/** Only one story at a time stops the database; the others notice, but for a server that is just being opened. */
+let caidas: Promise<unknown> = Promise.resolve();
+const sinCaidas = <A>(f: () => Promise<A>): Promise<A> => {
+  const r = caidas.then(f);
+  caidas = r;
+  return r;
+};
 beforeAll(async () => {
   cluster = await openCluster(['fsync=off']);
   url = await cluster.database();
@@ -27,10 +32,10 @@ afterAll(async () => {
   await cluster.end();
 });
 const caer = (): Promise<void> =>
-  (caidas = caidas.then(async () => {
+  sinCaidas(async () => {
     await cluster.stop('SIGQUIT');
     await cluster.start();
-  }));
+  });
 
 interface Servidor {
   readonly p: Prueba;
@@ -42,7 +47,9 @@ const servidor = async (empresa: string): Promise<Servidor> => {
   // In threads: a writer that waits here would stop the proxy too.
   return {
     camino,
-    p: await prueba((o) => openAppStore({ ...o, id: empresa, shared, hilos: true }), carpetaNueva()),
+    p: await sinCaidas(() =>
+      prueba((o) => openAppStore({ ...o, id: empresa, shared, hilos: true }), carpetaNueva()),
+    ),
   };
 };
 
@@ -135,8 +142,9 @@ const enUnaEmpresa = async (semillas: readonly number[]): Promise<void> => {
       expect(codigos.toSorted(), `semilla ${s}`).toEqual(confirmados.toSorted());
     }
   }
-  await caidas;
-  const nueva = await prueba((o) => openAppStore({ ...o, id: empresa, shared: url }), carpetaNueva());
+  const nueva = await sinCaidas(() =>
+    prueba((o) => openAppStore({ ...o, id: empresa, shared: url }), carpetaNueva()),
+  );
   for (const { p, camino } of servidores) {
     expect(bien(await p.almacen.verificarCadena()).problema).toBeUndefined();
     expect(todo(p.almacen), `desde la semilla ${semillas[0]}`).toEqual(todo(nueva.almacen));
