@@ -7,6 +7,7 @@ import { benchImport } from './importar.ts';
 import { benchLists } from './listas.ts';
 import { tabla, type Medida } from './medir.ts';
 import { benchMonth } from './mes.ts';
+import { benchOffice } from './office.ts';
 import { benchOpening } from './opening.ts';
 import { benchPdf } from './pdf.ts';
 import { benchTrials } from './probar.ts';
@@ -39,6 +40,7 @@ const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
   compartido: benchSharedLog,
   repartido: benchDivided,
   apertura: benchOpening,
+  estudio: benchOffice,
 };
 
 const pedidos = process.argv.slice(2);
