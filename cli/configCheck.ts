@@ -97,6 +97,7 @@ const IDLE: readonly (readonly [ServeSetting, ServeSetting])[] = [
   ['headsPublic', 'headsCommand'],
   ['headsTimestampCa', 'headsTimestamp'],
   ['securityEventsCa', 'securityEvents'],
+  ['tracesHeaders', 'traces'],
 ];
 
 const findingsOf = async (io: Io, r: Reading, certificate: boolean): Promise<readonly Finding[]> => {

@@ -35,6 +35,7 @@ export const serveOptions = (c: Command): Command =>
     .option('--antivirus <dirección>', textFor('cli.serve.antivirus'))
     .option('--metrics <dirección>', textFor('cli.serve.metricas'))
     .option('--log <destino>', textFor('operacion.log.opcion'))
+    .option('--traces <url>', textFor('cli.serve.trazas'))
     .option('--stop-seconds <segundos>', textFor('operacion.stop.opcion'))
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`);
@@ -48,6 +49,7 @@ export const workOptions = (c: Command): Command =>
     .option('--master-key-command <programa>', textFor('cifrado.cli.masterKeyProgram'))
     .option('--metrics <dirección>', textFor('cli.serve.metricas'))
     .option('--log <destino>', textFor('operacion.log.opcion'))
+    .option('--traces <url>', textFor('cli.serve.trazas'))
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.work.deDonde')}`);
 

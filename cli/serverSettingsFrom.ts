@@ -33,11 +33,19 @@ const headSettings = (o: Serving): HeadSettings => ({
 /** What looks at the installation from outside, or for it. A file is named from the folder where the server is started. */
 const protectionSettings = (
   o: Serving,
-): Pick<ServerSettings, 'contactoDeSeguridad' | 'sucesos' | 'antivirus' | 'metricas' | 'log'> => ({
+): Pick<ServerSettings, 'contactoDeSeguridad' | 'sucesos' | 'antivirus' | 'metricas' | 'log' | 'trazas'> => ({
   ...(o.securityContact === undefined ? {} : { contactoDeSeguridad: o.securityContact }),
   ...(o.antivirus === undefined ? {} : { antivirus: o.antivirus }),
   ...(o.metrics === undefined ? {} : { metricas: o.metrics }),
   ...(o.log === undefined ? {} : { log: o.log === 'stdout' ? o.log : resolve(o.log) }),
+  ...(o.traces === undefined
+    ? {}
+    : {
+        trazas: {
+          a: o.traces,
+          ...(o.tracesHeaders === undefined ? {} : { encabezados: o.tracesHeaders }),
+        },
+      }),
   ...(o.securityEvents === undefined
     ? {}
     : {

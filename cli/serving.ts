@@ -45,6 +45,8 @@ const SETTINGS = {
   antivirus: { kind: 'text' },
   metrics: { kind: 'text' },
   log: { kind: 'text' },
+  traces: { kind: 'text' },
+  tracesHeaders: { kind: 'text', secret: true },
   stopSeconds: { kind: 'count' },
   oidcIssuer: { kind: 'text' },
   oidcClient: { kind: 'text' },
@@ -197,6 +199,8 @@ export interface Serving {
   readonly antivirus?: string;
   readonly metrics?: string;
   readonly log?: string;
+  readonly traces?: string;
+  readonly tracesHeaders?: string;
   readonly stopSeconds?: number;
   readonly oidcIssuer?: string;
   readonly oidcClient?: string;

@@ -12,6 +12,7 @@ import { checkHeads } from './headSigning.ts';
 import { checkMetrics } from './metricsDoor.ts';
 import { checkProvider } from './openProvider.ts';
 import { checkProtections } from './protections.ts';
+import { checkTraces } from './traces.ts';
 import { checkStore } from './sharedStore.ts';
 import { checkCorreo, checkPublicUrl, hostInUrl, type ServerSettings } from './serverSettings.ts';
 
@@ -31,6 +32,7 @@ export const settingFailures = (o: Settings): readonly Failure[] => {
     checkProvider(o),
     checkProtections(o),
     checkMetrics(o),
+    checkTraces(o),
     checkStore(o),
     readProxies(o.proxies ?? []),
   ];

@@ -17,6 +17,7 @@ import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, type ServerSettings } from './serverSettings.ts';
 import type { StoreSettings } from './storeSettings.ts';
+import { readTracesAddress } from './traces.ts';
 
 /** `stops`: the server does not start. `risk`: it does, and should not be left so. `note`: worth knowing. */
 export type Level = 'stops' | 'risk' | 'note';
@@ -65,7 +66,8 @@ const reach = (o: Settings): readonly Finding[] => {
 /** What leaves in the clear to another machine. */
 const outwards = (o: Settings): readonly Finding[] => {
   const m = o.metricas === undefined ? undefined : readMetricsAddress(o.metricas),
-    clamd = o.antivirus === undefined ? undefined : readClamdAddress(o.antivirus);
+    clamd = o.antivirus === undefined ? undefined : readClamdAddress(o.antivirus),
+    traces = o.trazas && readTracesAddress(o.trazas.a);
   return [
     ...(m && !isHere(m.anfitrion)
       ? [finding('risk', 'operacion.check.metricasAfuera', { where: `${m.anfitrion}:${m.puerto}` })]
@@ -79,6 +81,9 @@ const outwards = (o: Settings): readonly Finding[] => {
         ? [finding('risk', 'operacion.check.sucesosEnClaro', { where: targetName(t) })]
         : [];
     }),
+    ...(traces?.protocol === 'http:' && !isLocalHost(traces.host)
+      ? [finding('risk', 'operacion.check.trazasEnClaro', { where: traces.host })]
+      : []),
     ...(clamd && 'host' in clamd && !isHere(clamd.host)
       ? [finding('risk', 'operacion.check.antivirusEnClaro', { where: clamd.host })]
       : []),

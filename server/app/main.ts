@@ -34,7 +34,7 @@ import { openStaticFiles } from '../http/static.ts';
 import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
 import type { Empresa } from './service.ts';
-import { type ServerSettings, hostInUrl } from './serverSettings.ts';
+import { type RunningSettings, type ServerSettings, hostInUrl } from './serverSettings.ts';
 import { drain } from './drain.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
 import { openProtections } from './protections.ts';
@@ -122,7 +122,7 @@ const listeningAt = (host: string, port: number): string =>
 
 /** The page and the API, listening. */
 const openDoor = async (
-  o: ServerSettings,
+  o: RunningSettings,
   puerto: ApiPort,
   log: ServerLog,
   cierre: ClosingStack,
@@ -135,7 +135,7 @@ const openDoor = async (
   });
   if (isLeft(anotar)) return anotar;
   const servidor = await createHttpServer(
-    puerto,
+    { ...puerto, tracer: o.tracer },
     async (s): Promise<PageHandler> => {
       if (!o.dev) return staticPages(openStaticFiles(join(packageRoot(), '.build/web')), puerto);
       const dev = await openDev(packageRoot(), s);
@@ -162,7 +162,7 @@ const signInParts = async (
 ) => ({ ...openThrottles(ahora, shared?.guesses), ...(await openProvider(o, d, cierre)) });
 
 const iniciar = async (
-  o: ServerSettings,
+  o: RunningSettings,
   log: ServerLog,
   dadas: Parts | undefined,
   cierre: ClosingStack,

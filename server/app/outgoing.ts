@@ -2,16 +2,22 @@
 import { join } from 'node:path';
 import type { Directory } from '../directory/directory.ts';
 import { asOnly } from '../kernel/asOnly.ts';
-import { correoInFiles, correoSmtp } from '../mail/mail.ts';
+import { rooted, type Tracer } from '../kernel/tracing.ts';
+import { correoInFiles, correoSmtp, type Correo } from '../mail/mail.ts';
 import { correoFolder } from '../mail/mailFolder.ts';
 import { openCorreoQueue, type CorreoQueue } from '../mail/mailQueue.ts';
 import type { ClosingStack } from './closing.ts';
 import { openHeadSigning, type HeadSettings, type HeadSigning } from './headSigning.ts';
-import type { ServerSettings } from './serverSettings.ts';
+import type { RunningSettings, ServerSettings } from './serverSettings.ts';
 import type { SharedStore } from './sharedStore.ts';
 
+/** Each attempt is a step: how long it took and how it ended, never to whom. */
+const tracedCorreo = (tracer: Tracer | undefined, { enviar }: Correo): Correo => ({
+  enviar: (m) => rooted(tracer, 'mail.send', () => enviar(m), { kind: 'client' }),
+});
+
 export const openMail = (
-  o: ServerSettings,
+  o: RunningSettings,
   ahora: () => number,
   cierre: ClosingStack,
   shared?: SharedStore,
@@ -19,7 +25,7 @@ export const openMail = (
   const carpetaCorreo = join(o.datos, 'correo-salida'),
     correo = openCorreoQueue({
       keep: shared?.correo ?? correoFolder(join(o.datos, 'correo-cola')),
-      correo: o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora),
+      correo: tracedCorreo(o.tracer, o.smtp ? correoSmtp(o.smtp) : correoInFiles(carpetaCorreo, ahora)),
       ahora,
     });
   cierre.al(correo.cerrar);

@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../core/kit/failure.ts';
-import { partHash, type PartName, type SharedParts } from '../kernel/sharedParts.ts';
+import { partHash, type PartName, type SharedParts, type TakenPart } from '../kernel/sharedParts.ts';
 import { shortOf } from '../kernel/faults.ts';
+import { withinSpan, type Tracer } from '../kernel/tracing.ts';
 import { threadFile } from '../kernel/threadService.ts';
 import { launches } from '../payroll/inThread.ts';
 import type { Chunk } from '../payroll/chunk.ts';
@@ -12,7 +13,7 @@ import { writePartOutput } from '../payroll/partInput.ts';
 import type { MadePart } from '../features/liquidaciones/partWork.ts';
 import type { ClosingStack } from './closing.ts';
 import { answerWork, WORK_NAMES, type AppWorks } from './longWork.ts';
-import type { ServerSettings } from './serverSettings.ts';
+import type { RunningSettings } from './serverSettings.ts';
 import { PART_ENGINE } from './sharedParts.ts';
 import type { SharedStore } from './sharedStore.ts';
 
@@ -84,8 +85,30 @@ const attend = async (parts: SharedParts, make: Make, m: Making): Promise<boolea
   }
 };
 
+/** The same, as a step of the calculation, which another process may have begun. */
+const attendTraced = async (
+  tracer: Tracer | undefined,
+  p: TakenPart,
+  f: () => Promise<boolean>,
+): Promise<boolean> => {
+  const s = tracer?.begin('part', {
+      parent: p.trace ?? undefined,
+      data: { 'jornal.part': p.number, 'jornal.people': p.people },
+    }),
+    made = await withinSpan(s, f);
+  s?.end({ data: { 'jornal.made': made } });
+  return made;
+};
+
 /** The parts that are being made here. `ended`: one more may be taken. */
-const makingOf = (parts: SharedParts, make: Make, ended: () => void) => {
+const makingOf = (
+  {
+    parts,
+    make,
+    tracer,
+  }: { readonly parts: SharedParts; readonly make: Make; readonly tracer: Tracer | undefined },
+  ended: () => void,
+) => {
   const making = new Map<Making, Promise<void>>();
   let unsure = false;
   return {
@@ -94,11 +117,11 @@ const makingOf = (parts: SharedParts, make: Make, ended: () => void) => {
     doubt: (): void => {
       unsure = true;
     },
-    begin: (part: PartName): void => {
+    begin: (part: TakenPart): void => {
       const m: Making = { part, stopped: false, stop: () => undefined };
       making.set(
         m,
-        attend(parts, make, m).then((sure) => {
+        attendTraced(tracer, part, () => attend(parts, make, m)).then((sure) => {
           if (!sure) unsure = true;
           making.delete(m);
           ended();
@@ -132,10 +155,17 @@ export const takeParts = (
     threads = true,
     atOnce = Math.min(AT_MOST, availableParallelism()),
     engine = PART_ENGINE,
-  }: { readonly threads?: boolean; readonly atOnce?: number; readonly engine?: string } = {},
+    tracer,
+  }: {
+    readonly threads?: boolean;
+    readonly atOnce?: number;
+    readonly engine?: string;
+    readonly tracer?: Tracer | undefined;
+  } = {},
 ): PartTaker => {
   const url = threads ? threadFile(import.meta.url, './calculationThread.js') : null,
-    making = makingOf(parts, launches<AppWorks>(WORK_NAMES, url, answerWork).hacerParte, () => look());
+    make = launches<AppWorks>(WORK_NAMES, url, answerWork).hacerParte,
+    making = makingOf({ parts, make, tracer }, () => look());
   let closed = false,
     offered = false,
     looking: Promise<void> | undefined;
@@ -175,12 +205,13 @@ export const takeParts = (
 /** Of the database that several servers share. */
 export const takeSharedParts = (
   shared: Pick<SharedStore, 'parts'>,
-  o: Pick<ServerSettings, 'hilos' | 'partes'>,
+  o: Pick<RunningSettings, 'hilos' | 'partes' | 'tracer'>,
   cierre: ClosingStack,
 ): void => {
   const { atOnce } = o.partes ?? {},
     taker = takeParts(shared.parts, {
       threads: o.hilos ?? true,
+      tracer: o.tracer,
       ...(atOnce === undefined ? {} : { atOnce }),
     });
   cierre.al(taker.close);

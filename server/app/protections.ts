@@ -9,7 +9,7 @@ import type { ClosingStack } from './closing.ts';
 import { answering, type AppContext } from './handlers.ts';
 import { openSecurityEvents } from './securityEvents.ts';
 import { sentAmong, sentInFolder } from './sentEvents.ts';
-import type { ServerSettings } from './serverSettings.ts';
+import type { RunningSettings, ServerSettings } from './serverSettings.ts';
 import { withAntivirus } from './uploadedFiles.ts';
 
 /** Checked before anything is opened: what was asked for and cannot be done stops the start. */
@@ -27,7 +27,7 @@ export const checkProtections = (
 
 /** What the doors get of them: the contact, and how calls are answered. `claims`: where several servers share the data. */
 export const openProtections = (
-  o: ServerSettings,
+  o: RunningSettings,
   contexto: AppContext,
   cierre: ClosingStack,
   claims?: Claims,
@@ -44,6 +44,7 @@ export const openProtections = (
       targets: o.sucesos.a.flatMap((x) => readEventTarget(x) ?? []),
       ca: o.sucesos.ca,
       decir: o.decir,
+      tracer: o.tracer,
     });
     cierre.al(sucesos.cerrar);
   }

@@ -4,6 +4,7 @@ import { textFor } from '../../core/kit/text.ts';
 import type { LoggedEvent } from '../directory/auditoria.ts';
 import type { Directory } from '../directory/directory.ts';
 import { shortOf } from '../kernel/faults.ts';
+import { rooted, type Tracer } from '../kernel/tracing.ts';
 import {
   senderTo,
   targetName,
@@ -120,6 +121,23 @@ const wakeableWaits = () => {
   };
 };
 
+/** Each delivery is a step: how many and by what, never where to or what they say. */
+const tracedSender = (
+  t: EventTarget,
+  o: {
+    readonly decir: (line: string) => void;
+    readonly ca?: string | undefined;
+    readonly tracer?: Tracer | undefined;
+  },
+): EventSender => {
+  const send = senderTo(t, { say: o.decir, ca: o.ca });
+  return (lines) =>
+    rooted(o.tracer, 'security_events.send', () => send(lines), {
+      kind: 'client',
+      data: { 'jornal.events': lines.length, 'jornal.by': t.kind },
+    });
+};
+
 export const openSecurityEvents = (o: {
   readonly directorio: Pick<Directory, 'sucesosDespues' | 'ultimoSuceso'>;
   /** What each place has already. */
@@ -127,11 +145,12 @@ export const openSecurityEvents = (o: {
   readonly targets: readonly EventTarget[];
   readonly ca?: string | undefined;
   readonly decir: (line: string) => void;
+  readonly tracer?: Tracer | undefined;
 }): SecurityEvents => {
   const { wait, wake } = wakeableWaits(),
     // A place that is new begins now: what happened before is in the audit.
     began = o.directorio.ultimoSuceso(),
-    places = o.targets.map((t) => ({ name: targetName(t), send: senderTo(t, { say: o.decir, ca: o.ca }) })),
+    places = o.targets.map((t) => ({ name: targetName(t), send: tracedSender(t, o) })),
     all = new Map<string, number>();
   let ended = false;
   const pass: Pass = async ({ name, send }) => {

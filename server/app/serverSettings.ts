@@ -7,9 +7,16 @@ import type { DirectoryAjustes } from '../directory/settings.ts';
 import type { CallersLimits } from '../http/callersInside.ts';
 import { isLocalHost } from '../http/origin.ts';
 import type { MasterKey } from '../kernel/masterKey.ts';
+import type { Tracer } from '../kernel/tracing.ts';
 import type { HeadSettings } from './headSigning.ts';
 import type { StoreSettings } from './storeSettings.ts';
 import type { ConnectionLimits } from '../http/server.ts';
+
+/** `a`: a collector of OpenTelemetry. `encabezados`: what lets in there, as `name=value`; in memory only. */
+export interface TraceSettings {
+  readonly a: string;
+  readonly encabezados?: string;
+}
 
 export interface ServerSettings {
   readonly puerto: number;
@@ -38,6 +45,8 @@ export interface ServerSettings {
   readonly metricas?: string;
   /** Where a line of JSON is written for each request, job and fault: `stdout`, or a file. */
   readonly log?: string;
+  /** Where traces go. */
+  readonly trazas?: TraceSettings;
   /** How long those who are inside are waited for when it stops. */
   readonly esperaAlDetenerMs?: number;
   readonly proxies?: readonly string[];
@@ -64,6 +73,9 @@ export interface ServerSettings {
   /** Prints a line for the person who started the server. */
   readonly decir: (linea: string) => void;
 }
+
+/** Those of a process at work. */
+export type RunningSettings = ServerSettings & { readonly tracer?: Tracer | undefined };
 
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 

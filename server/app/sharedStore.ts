@@ -16,7 +16,8 @@ import { mayOpen } from '../kernel/homeMark.ts';
 import { newSigningKey } from '../kernel/headSigner.ts';
 import { sealedBox } from '../kernel/sealedBox.ts';
 import type { SharedParts } from '../kernel/sharedParts.ts';
-import type { Claims, SharedWork } from '../kernel/sharedWork.ts';
+import type { AskHead, Claims, SharedWork } from '../kernel/sharedWork.ts';
+import { spanned } from '../kernel/tracing.ts';
 import type { CorreoKeep } from '../mail/mailQueue.ts';
 import { sharedCorreo } from '../mail/sharedMail.ts';
 import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
@@ -183,6 +184,7 @@ const joinAt = async (
     const parts = sealedParts(work.parts, sealedBox(clave, 'partes')),
       jobBox = sealedBox(clave, 'trabajos'),
       { snapshots, node } = work,
+      head: AskHead = (id) => spanned('postgres.head', () => work.head(id), { kind: 'client' }),
       bring = await bringerOf({ work, clave, datos, decir });
     return ok({
       work,
@@ -190,14 +192,14 @@ const joinAt = async (
       snapshots: { snapshots, url, clave, node, datos },
       directory: {
         url,
-        head: work.head,
+        head,
         factorKey,
         pending: pendingAmong(work.pending, clave),
       },
       claims: work.of(DIRECTORY_LOG),
       company: (id) => ({
         url,
-        head: work.head,
+        head,
         claims: work.of(id),
         parts: partsOfCompany(parts, id, partes),
         bring: () => bring(id),
@@ -223,7 +225,7 @@ export const heldBack = (allowed: number, format = FORMAT): Phrase | undefined =
 /** Has the users as the others left them, or says that it cannot. */
 export const upToDateOf = (d: Pick<Directory, 'alDia'>) => async (): Promise<Result<null>> => {
   try {
-    await d.alDia();
+    await spanned('directory.up_to_date', d.alDia);
     return ok(null);
   } catch (e) {
     return left(diskFailure(e) ?? failure('unavailable', 'store.registroLejos'));

@@ -10,7 +10,7 @@ import type { EventHub } from '../http/door/events.ts';
 import type { SharedWork } from '../kernel/sharedWork.ts';
 import type { ClosingStack } from './closing.ts';
 import { companyNews, shareNews } from './sharedNews.ts';
-import type { ServerSettings } from './serverSettings.ts';
+import type { RunningSettings, ServerSettings } from './serverSettings.ts';
 import type { SharedStore } from './sharedStore.ts';
 
 /** How often it is looked for what others wrote: as late, at most, does an open window hear of it. */
@@ -88,7 +88,7 @@ const watchShared = (
 /** Looks at what the others do, and takes parts of their calculations. Absent: nobody else writes. */
 export const workWithOthers = async (
   shared: SharedStore | undefined,
-  o: Pick<ServerSettings, 'almacen' | 'decir' | 'hilos' | 'partes'>,
+  o: Pick<RunningSettings, 'almacen' | 'decir' | 'hilos' | 'partes' | 'tracer'>,
   w: Watched,
   cierre: ClosingStack,
 ): Promise<void> => {

@@ -10,17 +10,20 @@ import { forgetFolderKey } from '../kernel/folderKeys.ts';
 import { unlockFolder } from '../kernel/masterKey.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
 import { openServerLog, type ServerLog } from './serverLog.ts';
-import type { ServerSettings } from './serverSettings.ts';
+import type { RunningSettings, ServerSettings } from './serverSettings.ts';
+import { openTraces } from './traces.ts';
 
 export const startWith = async <A>(
   o: ServerSettings,
-  start: (said: ServerSettings, log: ServerLog, cierre: ClosingStack) => Promise<Result<A>>,
+  start: (said: RunningSettings, log: ServerLog, cierre: ClosingStack) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
   const cierre = closingStack(),
     log = openServerLog(o);
   if (isLeft(log)) return log;
   cierre.al(log.right.close);
-  const r = await start({ ...o, decir: log.right.say }, log.right, cierre).catch(async (e: unknown) => {
+  const said = { ...o, decir: log.right.say },
+    tracer = await openTraces(said, cierre);
+  const r = await start({ ...said, tracer }, log.right, cierre).catch(async (e: unknown) => {
     await cierre.cerrar();
     throw e;
   });

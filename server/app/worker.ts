@@ -12,7 +12,7 @@ import { openMetricsDoor } from './metricsDoor.ts';
 import { packageVersion } from './packageRoot.ts';
 import { loadParts, type Parts } from './parts.ts';
 import type { ServerLog } from './serverLog.ts';
-import type { ServerSettings } from './serverSettings.ts';
+import type { RunningSettings, ServerSettings } from './serverSettings.ts';
 import { joinStore, storeName } from './sharedStore.ts';
 import { workWithOthers } from './sharedWatch.ts';
 import { startWith, takeFolder } from './starting.ts';
@@ -28,7 +28,7 @@ export const startWorker = (o: ServerSettings, partes?: Parts): Promise<Result<S
 const NO_MAIL = { lista: () => Promise.resolve([]) };
 
 const begin = async (
-  o: ServerSettings,
+  o: RunningSettings,
   log: ServerLog,
   given: Parts | undefined,
   cierre: ClosingStack,

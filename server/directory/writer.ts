@@ -5,6 +5,7 @@ import { openWriting, type WriterStart } from './writing.ts';
 import type { WriteArgument, WriteName, WriteResult } from './writes.ts';
 import { receivedError, type PostedError } from '../kernel/faults.ts';
 import { threadFile } from '../kernel/threadService.ts';
+import { currentSpan, hearWaits, tellWaits, type Span, type Wait } from '../kernel/tracing.ts';
 
 export interface DirectoryWriter {
   readonly hacer: <K extends WriteName>(nombre: K, argumento: WriteArgument<K>) => Promise<WriteResult<K>>;
@@ -20,14 +21,20 @@ export interface WriterAnswer {
   readonly error?: PostedError;
   /** The database had come back without its last writes, and this copy was made again. */
   readonly back?: boolean;
+  /** What it waited for. */
+  readonly waits?: readonly Wait[];
 }
 
 const enEsteHilo = (start: WriterStart, alVolverConMenos: () => void): DirectoryWriter => {
   const w = openWriting(start),
     told = <A>(f: () => A): A => {
+      const span = currentSpan(),
+        waiting = hearWaits(span !== undefined);
       try {
         return f();
       } finally {
+        waiting.stop();
+        tellWaits(span, waiting.waits);
         if (w.wentBack()) alVolverConMenos();
       }
     };
@@ -38,9 +45,15 @@ const enEsteHilo = (start: WriterStart, alVolverConMenos: () => void): Directory
   };
 };
 
+interface Asked {
+  readonly bien: (v: unknown) => void;
+  readonly mal: (e: Error) => void;
+  /** What it is part of. */
+  readonly span: Span | undefined;
+}
 const enOtroHilo = (start: WriterStart, alVolverConMenos: () => void): DirectoryWriter => {
   const hilo = new Worker(threadFile(import.meta.url, './writesThread.js'), { workerData: start });
-  const espera = new Map<number, { readonly bien: (v: unknown) => void; readonly mal: (e: Error) => void }>();
+  const espera = new Map<number, Asked>();
   let n = 0,
     fin: Error | undefined;
   const terminar = (e: Error): void => {
@@ -52,6 +65,7 @@ const enOtroHilo = (start: WriterStart, alVolverConMenos: () => void): Directory
     const quien = espera.get(r.n);
     espera.delete(r.n);
     if (r.back) alVolverConMenos();
+    tellWaits(quien?.span, r.waits);
     if (r.error === undefined) quien?.bien(r.valor);
     else quien?.mal(receivedError(r.error));
   });
@@ -64,8 +78,9 @@ const enOtroHilo = (start: WriterStart, alVolverConMenos: () => void): Directory
         return;
       }
       n += 1;
-      espera.set(n, { bien, mal });
-      hilo.postMessage({ n, nombre, argumento });
+      const span = currentSpan();
+      espera.set(n, { bien, mal, span });
+      hilo.postMessage({ n, nombre, argumento, traced: span !== undefined });
     });
   return {
     hacer: (nombre, argumento) => pedir(nombre, argumento) as never,

@@ -5,6 +5,7 @@ import { openWriting } from './writing.ts';
 import type { WriteName } from './writes.ts';
 import type { WriterAnswer } from './writer.ts';
 import { known } from '../../core/kit/known.ts';
+import { hearWaits } from '../kernel/tracing.ts';
 
 const w = openWriting(workerData);
 
@@ -14,9 +15,13 @@ known(parentPort, 'el puerto de este hilo').on(
     readonly n: number;
     readonly nombre: WriteName | 'alDia' | 'cerrar';
     readonly argumento: unknown;
+    readonly traced: boolean;
   }) => {
-    const responder = (r: WriterAnswer): void =>
-      known(parentPort, 'el puerto de este hilo').postMessage({ ...r, back: w.wentBack() });
+    const { waits, stop } = hearWaits(m.traced),
+      responder = (r: WriterAnswer): void => {
+        stop();
+        known(parentPort, 'el puerto de este hilo').postMessage({ ...r, back: w.wentBack(), waits });
+      };
     if (m.nombre === 'cerrar') {
       w.close();
       responder({ n: m.n });

@@ -1,5 +1,6 @@
 // What handling an API request needs: the function that answers calls, the site, and error reporting.
 import type { Result } from '../../core/kit/failure.ts';
+import type { Tracer } from '../kernel/tracing.ts';
 import type { HandlerContext, CallRequest, HandlerOutput } from './door/handler.ts';
 import type { Draining } from './draining.ts';
 import type { ResponseHeaders } from './headers.ts';
@@ -19,6 +20,8 @@ export interface ApiPort {
   readonly draining: Draining;
   /** Where several servers share the users: has what the others wrote of them, or says that it cannot. */
   readonly upToDate?: (() => Promise<Result<null>>) | undefined;
+  /** Where traces were asked for. */
+  readonly tracer?: Tracer | undefined;
   readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void;
 }
 

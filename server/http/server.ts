@@ -12,8 +12,10 @@ import { failureEnvelope } from './envelope.ts';
 import { dataHeaders } from './headers.ts';
 import { addressKey } from '../directory/throttle.ts';
 import { isOfNewer } from '../kernel/format.ts';
+import { withinSpan } from '../kernel/tracing.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
 import { requestIdOf } from './requestId.ts';
+import { beginRequestSpan, endRequestSpan } from './requestSpan.ts';
 import { SECURITY_CONTACT_PATH } from './securityContact.ts';
 import type { StaticFiles } from './static.ts';
 import { textBefore } from '../../core/kit/textBefore.ts';
@@ -204,7 +206,12 @@ export const createHttpServer = (
       // Read now: a closed socket no longer gives its address.
       const direccion = clientAddress(req, puerto.sitio) || '-',
         anotado: AccessNote = { nombre: '-' };
-      const leave = isHealth(req) ? () => undefined : puerto.draining.enter();
+      const health = isHealth(req),
+        leave = health ? () => undefined : puerto.draining.enter(),
+        span = beginRequestSpan(health ? undefined : puerto.tracer, req, {
+          site: puerto.sitio,
+          request: pedido,
+        });
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
       // Logs the call's name and the user's number, never the path or names: logs hold neither what people
@@ -214,6 +221,7 @@ export const createHttpServer = (
         const estado = res.writableFinished ? res.statusCode : 'cortado',
           ms = performance.now() - desde,
           { nombre, usuario } = anotado;
+        endRequestSpan(span, { nombre, estado });
         anotar(
           [
             new Date().toISOString(),
@@ -229,7 +237,7 @@ export const createHttpServer = (
         );
       });
       // Only a broken connection throws here: failures of the API are caught where they get a reference.
-      atender(puerto, p, req, res, anotado).catch(() => res.destroy());
+      withinSpan(span, () => atender(puerto, p, req, res, anotado)).catch(() => res.destroy());
     });
     return servidor;
   });

@@ -15,6 +15,7 @@ import {
   type ThreadRequest,
   type ThreadService,
 } from './threadService.ts';
+import { currentSpan, tellWaits, type Span } from './tracing.ts';
 import { NobodyWaiting, awaitedReadMs, awaitingSignal } from './waiting.ts';
 
 export interface OwnThreadsOptions {
@@ -40,6 +41,8 @@ interface Waiting {
   readonly resolve: (r: never) => void;
   readonly reject: (e: Error) => void;
   readonly avance: ProgressReport;
+  /** What it is part of. */
+  readonly span: Span | undefined;
   /** How many threads have not answered yet. */
   missing: number;
 }
@@ -60,6 +63,7 @@ const free = (t: Running): Waiting | undefined => {
 
 const tell = (x: Waiting, m: Exclude<ThreadAnswer, { readonly avance: unknown }>): void => {
   if ('heard' in m && m.heard) noteAll(m.heard);
+  tellWaits(x.span, m.waits);
   if ('error' in m) x.reject(receivedError(m.error));
   else succeed(x, arrived(m.r));
 };
@@ -141,6 +145,7 @@ const waiting = (
   request,
   signal: awaitingSignal(),
   readMs: awaitedReadMs(),
+  span: currentSpan(),
   avance: o.avance ?? currentStep()?.avance ?? (() => undefined),
   missing: 1,
 });

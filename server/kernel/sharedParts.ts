@@ -35,6 +35,9 @@ export interface PartState extends PartHead {
   readonly failed: string | null;
 }
 
+/** One that this process has. `trace`: what the calculation is part of, where that is traced. */
+export type TakenPart = PartName & PartHead & { readonly trace?: string | null };
+
 export interface SharedParts {
   /** From now on this process takes parts of this version; null: none any more. */
   readonly offer: (engine: string | null) => Promise<void>;
@@ -48,7 +51,7 @@ export interface SharedParts {
   /** It was received, or is not wanted: its bytes go too. Without a number, all of the work. */
   readonly drop: (company: string, work: string, number?: number) => Promise<void>;
   /** For this process alone, while it lives; undefined: there is none for this version. */
-  readonly take: (engine: string) => Promise<(PartName & PartHead) | undefined>;
+  readonly take: (engine: string) => Promise<TakenPart | undefined>;
   readonly input: (p: PartName) => Promise<Uint8Array | undefined>;
   /** How far it is; false: it is not of this process any more, or nobody wants it. */
   readonly tell: (p: PartName, done: number) => Promise<boolean>;

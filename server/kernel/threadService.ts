@@ -4,6 +4,7 @@ import { isHeard, listen, type Heard } from '../../core/kit/heard.ts';
 import { withChannel } from './progress.ts';
 import { areStopped, currentStep } from './longStep.ts';
 import { packedOr } from './packed.ts';
+import { currentSpan, hearWaits, tellWaits, type Wait } from './tracing.ts';
 import { wholeBytes } from './spentBytes.ts';
 import type { ProgressReport } from './store.ts';
 import { posted, type PostedError } from './faults.ts';
@@ -35,11 +36,18 @@ export class TookTooLong extends Error {
 export const inThisThread = (a: ServiceHost): ThreadService => ({
   // Asynchronous anyway: callers must not depend on the kind of service.
   pedir: async (op, args, avance = () => undefined) => {
-    const paso = currentStep();
+    const paso = currentStep(),
+      span = currentSpan();
     await Promise.resolve();
-    return withChannel(paso && { avance: paso.avance, detenido: () => areStopped(paso.marcas) }, () =>
-      a.atender(op, args, avance),
-    ) as never;
+    const waiting = hearWaits(span !== undefined);
+    try {
+      return withChannel(paso && { avance: paso.avance, detenido: () => areStopped(paso.marcas) }, () =>
+        a.atender(op, args, avance),
+      ) as never;
+    } finally {
+      waiting.stop();
+      tellWaits(span, waiting.waits);
+    }
   },
   terminar: async () => {
     await Promise.resolve();
@@ -49,7 +57,7 @@ export const inThisThread = (a: ServiceHost): ThreadService => ({
 
 /**
  * `marcas`: the stop marks of the step that waits for it, if any. `heard`: somebody wants what its sentences
- * were made from.
+ * were made from. `traced`: what it waits for is told.
  */
 export interface ThreadRequest {
   readonly n: number;
@@ -57,6 +65,7 @@ export interface ThreadRequest {
   readonly args: unknown;
   readonly marcas?: SharedArrayBuffer;
   readonly heard?: true;
+  readonly traced?: true;
 }
 /** A request for a thread, of the step and for the listener of now. */
 export const asked = (n: number, op: string, args: unknown): ThreadRequest => {
@@ -67,11 +76,12 @@ export const asked = (n: number, op: string, args: unknown): ThreadRequest => {
     args,
     ...(paso ? { marcas: paso.marcas } : {}),
     ...(isHeard() ? { heard: true } : {}),
+    ...(currentSpan() ? { traced: true } : {}),
   };
 };
 export type ThreadAnswer = { readonly n: number } & (
-  | { readonly r: unknown; readonly heard?: Heard }
-  | { readonly error: PostedError }
+  | { readonly r: unknown; readonly heard?: Heard; readonly waits?: readonly Wait[] }
+  | { readonly error: PostedError; readonly waits?: readonly Wait[] }
   | { readonly avance: readonly [number, number] }
 );
 
@@ -93,7 +103,9 @@ export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
       puerto.close();
       return;
     }
-    const listening = m.heard && listen();
+    const listening = m.heard && listen(),
+      waiting = hearWaits(m.traced === true),
+      waits = m.traced && { waits: waiting.waits };
     try {
       const avance: ProgressReport = (x, y) => {
           puerto.postMessage({ n: m.n, avance: [x, y] } satisfies ThreadAnswer);
@@ -103,11 +115,12 @@ export const servePort = (puerto: MessagePort, a: ServiceHost): void => {
         a.atender(m.op, m.args, avance),
       );
       const heard = listening && { heard: listening.heard };
-      puerto.postMessage({ n: m.n, r, ...heard } satisfies ThreadAnswer, quePasan(r));
+      puerto.postMessage({ n: m.n, r, ...heard, ...waits } satisfies ThreadAnswer, quePasan(r));
     } catch (e) {
-      puerto.postMessage({ n: m.n, error: posted(e) } satisfies ThreadAnswer);
+      puerto.postMessage({ n: m.n, error: posted(e), ...waits } satisfies ThreadAnswer);
     } finally {
       listening?.stop();
+      waiting.stop();
     }
   });
 };

@@ -2,10 +2,10 @@
 // taking, and its bytes apart, behind the wall of their company.
 import {
   PART_TIMES,
-  type PartHead,
   type PartName,
   type PartState,
   type SharedParts,
+  type TakenPart,
 } from '../kernel/sharedParts.ts';
 import { codeOf } from '../kernel/faults.ts';
 import { again, type Client, type Connection } from './connection.ts';
@@ -31,14 +31,15 @@ const addBody = (q: Client, p: PartName, node: string, body: Uint8Array): Promis
 
 /** The part of a newcomer goes before the later ones of a work that has many: nobody waits for a whole month of another. */
 const TAKE = `with next as (
-  select p.company, p.work, p.number from jornal.part p join jornal.claim c on c.company = p.company and c.name = p.work
+  select p.company, p.work, p.number, case when c.note like '{%' then c.note::json->>'traza' end as trace
+  from jornal.part p join jornal.claim c on c.company = p.company and c.name = p.work
   where p.hash is null and p.failed is null and p.engine = $2 and p.taken < ${PART_TIMES} and (p.node is null or not jornal.lives(p.node))
     and not c.stop and jornal.lives(c.node) and jornal.lives($1)
   order by p.number, p.made limit 1 for update of p skip locked
 )
 update jornal.part p set node = $1, taken = p.taken + 1, done = 0 from next n
   where p.company = n.company and p.work = n.work and p.number = n.number
-  returning p.company, p.work, p.number, p.people, p.engine, p.position`;
+  returning p.company, p.work, p.number, p.people, p.engine, p.position, n.trace`;
 
 const STATES = `select number, people, engine, position, done, taken, hash, failed, coalesce(jornal.lives(node), false) as held
   from jornal.part where company = $1 and work = $2 order by number`;
@@ -101,7 +102,7 @@ const takingOf = (c: Connection, node: string): Omit<SharedParts, keyof Giving> 
     await one(c, 'update jornal.node set engine = $2 where node = $1', [node, engine]);
   },
   take: (engine) =>
-    again(() => c.alone(async (q) => (await q.query<PartName & PartHead>(TAKE, [node, engine])).rows[0])),
+    again(() => c.alone(async (q) => (await q.query<TakenPart>(TAKE, [node, engine])).rows[0])),
   input: (p) => c.inside('log', p, (q) => bodyOf(q, p, INPUT)),
   tell: (p, done) => one(c, `update jornal.part set done = $5 where ${MINE}`, [...keyOf(p), node, done]),
   finish: async (p, output, hash) => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedKey } from '../kernel/sharedKey.ts';
 import type { OpenSharedLogs, SharedLog, SharedPart } from '../kernel/sharedLog.ts';
+import { waited, type SpanData } from '../kernel/tracing.ts';
 import { blockingThread, type Blocking } from './blocking.ts';
 
 /** Bytes cross threads as plain arrays. */
@@ -12,11 +13,21 @@ const asBytes = (p: SharedPart): SharedPart => ({
   keys: p.keys.map((k): SharedKey => ({ ...k, key: bytes(k.key) })),
 });
 
+const factsIn = (parts: readonly SharedPart[]): SpanData => ({
+  'jornal.facts': parts.reduce((n, p) => n + p.facts.length, 0),
+});
+
 const logOf = ({ ask }: Blocking, company: string): SharedLog => ({
-  head: () => ask('head', { company }),
+  head: () => waited('postgres.head', () => ask('head', { company })),
   hashAt: (position) => ask('hashAt', { company, position }),
-  since: ({ position, changes }) => ask('since', { company, position, changes }).map(asBytes),
-  commit: (c) => ask('commit', { company, ...c, token: randomUUID() }),
+  since: ({ position, changes }) =>
+    waited('postgres.since', () => ask('since', { company, position, changes }), factsIn).map(asBytes),
+  commit: (c) =>
+    waited(
+      'postgres.commit',
+      () => ask('commit', { company, ...c, token: randomUUID() }),
+      (head) => ({ 'jornal.facts': c.facts.length, 'jornal.first': head !== undefined }),
+    ),
   keepKey: (person, key) => bytes(ask('keepKey', { company, person, key })),
   eraseKey: (person, at) => {
     ask('eraseKey', { company, person, at });

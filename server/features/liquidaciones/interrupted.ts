@@ -5,6 +5,7 @@ import * as io from 'io-ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { Requester } from '../../kernel/company.ts';
 import type { Claimed } from '../../kernel/sharedWork.ts';
+import { currentSpan } from '../../kernel/tracing.ts';
 import { corridasInPhase } from '../../payroll/sql/corridas.ts';
 import { looseEmisiones } from '../../payroll/sql/documentos.ts';
 import { stateOf } from '../../payroll/state.ts';
@@ -24,11 +25,19 @@ import {
 import type { LiquidacionesWorkshop } from './workshop.ts';
 
 /** What a server that takes a calculation up has to know: who asked, and how often it was taken up already. */
-const note = io.strict({ quien: io.strict({ id: io.number, nombre: io.string }), veces: io.number });
+const note = io.strict({
+  quien: io.strict({ id: io.number, nombre: io.string }),
+  veces: io.number,
+  /** What it is part of, where that is traced: those who make its parts on other servers say so too. */
+  traza: io.union([io.string, io.undefined]),
+});
 type Note = io.TypeOf<typeof note>;
 
-export const noteOf = ({ id, nombre }: Pick<Requester, 'id' | 'nombre'>, veces = 0): string =>
-  JSON.stringify({ quien: { id, nombre }, veces } satisfies Note);
+export const noteOf = (
+  { id, nombre }: Pick<Requester, 'id' | 'nombre'>,
+  veces = 0,
+  traza = currentSpan()?.parent,
+): string => JSON.stringify({ quien: { id, nombre }, veces, traza } satisfies Note);
 const noteIn = ({ note: text }: Claimed): Note | undefined => {
   const r = text === null ? undefined : note.decode(JSON.parse(text));
   return r && isRight(r) ? r.right : undefined;
@@ -43,12 +52,12 @@ const TIMES = 3;
 const calculateAgain = async (
   t: LiquidacionesWorkshop,
   o: { readonly id: number; readonly lote: string },
-  { quien, veces }: Note,
+  { quien, veces, traza }: Note,
 ): Promise<boolean> => {
   const nuevo = `${baseOf(o.lote)}-${veces + 1}`,
     clave = `retomar-${nuevo}`;
   // Before the fact: a set that somebody may find under way is always somebody's.
-  if ((await t.claims.take(claimOf(nuevo), noteOf(quien, veces + 1))) === undefined) return false;
+  if ((await t.claims.take(claimOf(nuevo), noteOf(quien, veces + 1, traza))) === undefined) return false;
   const autoria = authorOf(t, quien, clave),
     r = await t.almacen.tareas['runs.retomar']({
       autoria,

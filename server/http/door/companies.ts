@@ -6,6 +6,7 @@ import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Company, OpenCompany, SharedCompany } from '../../kernel/company.ts';
 import { isOfNewer } from '../../kernel/format.ts';
+import { spanned } from '../../kernel/tracing.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
 import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
@@ -126,7 +127,7 @@ const newerOnes = (tell: CompaniesOptions<Company>['alSerNueva']) => {
 
 /** With what the others wrote: whoever asks here may have written on another server a moment ago. */
 const withTheRest = async <C extends Company>(r: Result<C>, shared: boolean): Promise<Result<C>> => {
-  const fresh = isLeft(r) || !shared ? r : await r.right.alDia();
+  const fresh = isLeft(r) || !shared ? r : await spanned('company.up_to_date', r.right.alDia);
   return isLeft(fresh) ? fresh : r;
 };
 

@@ -4,7 +4,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import { jobFailed, newJob } from '../../kernel/jobs.ts';
+import { beginJobSpan, endJobSpan } from '../../kernel/jobSpan.ts';
 import { requestId } from '../../kernel/longStep.ts';
+import { withinSpan } from '../../kernel/tracing.ts';
 
 const RECORDADOS = 50;
 
@@ -28,7 +30,8 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
   return {
     empezar: (tipo, empresa, hacer, id = randomUUID()) => {
       const pedido = requestId(),
-        t = { empresa, estado: newJob(id, tipo, pedido) };
+        t = { empresa, estado: newJob(id, tipo, pedido) },
+        span = beginJobSpan(tipo, pedido);
       const cambiar = (e: Partial<JobState>): void => {
         t.estado = { ...t.estado, ...e };
         publicar(empresa, t.estado);
@@ -38,7 +41,7 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
         if (trabajos.size <= RECORDADOS) break;
         trabajos.delete(viejo);
       }
-      const p = hacer((hechos, total) => cambiar({ hechos, total }))
+      const p = withinSpan(span, () => hacer((hechos, total) => cambiar({ hechos, total })))
         .then(
           (r) =>
             cambiar(
@@ -52,7 +55,10 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
               mensaje: jobFailed(e, pedido),
             }),
         )
-        .finally(() => activos.delete(p));
+        .finally(() => {
+          activos.delete(p);
+          endJobSpan(span, t.estado.estado);
+        });
       activos.add(p);
       return { trabajo: id };
     },
