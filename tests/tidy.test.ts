@@ -127,6 +127,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^@simplewebauthn\/server$/, /^server\/directory\//],
     [/^@simplewebauthn\/browser$/, /^web\/passkeys\.ts$/],
     [/^age-encryption$/, /^server\/kernel\//],
+    [/^@opentelemetry\//, /^server\/app\/traceExport\.ts$/],
     [/^commander$/, /^cli\//],
     [/^ofetch$/, /^(web\/ports|web\/waiting|cli\/ports)\.ts$/],
     [/^@tanstack\//, /^web\//],

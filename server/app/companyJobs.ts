@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok } from '../../core/kit/failure.ts';
 import type { Company, SharedCompany } from '../kernel/company.ts';
 import { openHeardJobs } from '../kernel/heardJobs.ts';
+import { tracedJobs } from '../kernel/jobSpan.ts';
 import { jobsAmong } from '../kernel/jobsAmong.ts';
 import { KEPT_HERE, thingsAmong } from '../kernel/madeThings.ts';
 import { openRepeats } from '../kernel/repeats.ts';
@@ -20,14 +21,14 @@ export const openCompanyJobs = (shared: SharedCompany | undefined): JobParts & P
     pendientes = new Set<Promise<unknown>>();
   if (jobs === undefined)
     return {
-      ...{ trabajos: openHeardJobs(), comunes: KEPT_HERE, repite, marca: '', pendientes },
+      ...{ trabajos: tracedJobs(openHeardJobs()), comunes: KEPT_HERE, repite, marca: '', pendientes },
       traer: () => Promise.resolve(ok(null)),
     };
   const later = (p: Promise<unknown>): void => {
     pendientes.add(p);
     void p.finally(() => pendientes.delete(p));
   };
-  const trabajos = jobsAmong(openHeardJobs(), jobs, repite, later),
+  const trabajos = jobsAmong(tracedJobs(openHeardJobs()), jobs, repite, later),
     comunes = thingsAmong(jobs, later);
   return {
     ...{ trabajos, comunes, repite, marca: `-${randomUUID().slice(0, 8)}`, pendientes },

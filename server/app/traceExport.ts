@@ -127,7 +127,9 @@ export const exportTraces = ({ url, headers, version, say }: Options): ExportedT
           }),
         )
         .merge(detectResources({ detectors: [envDetector] })),
-      spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: KEPT, scheduledDelayMillis: EACH_MS })],
+      spanProcessors: [
+        new BatchSpanProcessor({ exporter, maxQueueSize: KEPT, scheduledDelayMillis: EACH_MS }),
+      ],
     }),
     tracer = provider.getTracer('jornal', version);
   return {

@@ -3,7 +3,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Span, Tracer } from '../kernel/tracing.ts';
 import { isProxy, type Site } from './origin.ts';
-import type { EndedRequest } from './server.ts';
 
 /**
  * What a request is part of, in the words of W3C: of whoever sends it, only if that is a proxy of ours. Anybody else could
@@ -28,7 +27,7 @@ export const beginRequestSpan = (
 const SERVER_ERROR = 500;
 export const endRequestSpan = (
   s: Span | undefined,
-  { nombre, estado }: Pick<EndedRequest, 'nombre' | 'estado'>,
+  { nombre, estado }: { readonly nombre: string; readonly estado: number | 'cortado' },
 ): void => {
   s?.rename(nombre);
   s?.end({

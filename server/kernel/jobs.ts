@@ -7,10 +7,8 @@ import { canDo } from '../../core/domain/roles.ts';
 import { known } from '../../core/kit/known.ts';
 import { requestId, requestingUser } from './longStep.ts';
 import { diskFailure, shortOf } from './faults.ts';
-import { beginJobSpan, endJobSpan } from './jobSpan.ts';
 import type { Requester, Works } from './company.ts';
 import type { Again } from './repeats.ts';
-import { withinSpan } from './tracing.ts';
 
 export interface WorkRun {
   readonly fin: Promise<Result<unknown>>;
@@ -137,16 +135,14 @@ export const openJobs = (): Jobs => {
       if (usuario !== undefined) duenos.set(id, usuario);
       poner(newJob(id, tipo, pedido));
       let ultimo = 0;
-      const avance = (hechos: number, total: number): void => {
+      const obra = hacer((hechos, total) => {
         const t = todos.get(id);
         if (t?.estado !== 'en_curso') return;
         const ahora = performance.now(),
           avisar = ahora - ultimo >= PAUSA;
         if (avisar) ultimo = ahora;
         poner({ ...t, hechos, total }, avisar);
-      };
-      const span = beginJobSpan(tipo, pedido),
-        obra = withinSpan(span, () => hacer(avance));
+      });
       const fin = obra.fin.then(
         (r): JobState => endedJob(jobIn(todos, id), r),
         (e: unknown): JobState => ({
@@ -160,7 +156,6 @@ export const openJobs = (): Jobs => {
         fin: fin.then((t) => {
           obras.delete(id);
           poner(t);
-          endJobSpan(span, t.estado);
           return ok(null);
         }),
       });

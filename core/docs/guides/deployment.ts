@@ -75,6 +75,18 @@ export const deployment: DocsPage = {
         'Para saber si está en pie, `/healthz` contesta `ok` en cuanto atiende, y `/readyz` cuando además todas las empresas abren; si alguna no, o mientras se detiene, contesta 503. Ninguno de los dos pide ingresar ni dice nada de la instalación.',
         'Para mirarlo con Prometheus, `metrics=127.0.0.1:9464` en el archivo de opciones: en `http://127.0.0.1:9464/metrics` se leen los pedidos por llamada y cómo terminaron, cuánto tardan, las empresas abiertas y las que no abren, los trabajos en curso, el correo que espera, y la memoria y el procesador del proceso. No dicen de qué empresa, persona ni usuario son. Esa dirección no pide ingresar: déjela donde solo llegue quien junta las métricas.',
         'Para un programa que junte registros, `log=stdout` o `log=/var/log/jornal/jornal.log`: un renglón de JSON por pedido, por trabajo que empieza o termina y por falla, con el número de pedido. Ese número lo pone el navegador o la terminal, lo ve la persona cuando algo falla («referencia») y lo lleva el trabajo que el pedido empezó: con él se encuentra todo lo que pasó. No hay nombres, importes ni nada que alguien haya escrito; de una falla, dónde fue y no qué decía.',
+        'Para ver en qué se fue el tiempo de un pedido, `traces=` con la dirección de un colector de OpenTelemetry (también `--traces` o `JORNAL_TRACES`, y en `jornal work`). Salen por OTLP sobre HTTP, en JSON, cada segundo: el pedido con su llamada y cómo terminó, lo que esperó a PostgreSQL (con cuántos hechos trajo o escribió), el trabajo que empezó, las partes de un cálculo que hizo otra máquina, los correos y los sucesos de seguridad que se mandaron. Sin esa opción no se carga nada. Por ejemplo, con un colector en la misma máquina:',
+        {
+          codigo:
+            'traces=http://127.0.0.1:4318\n# Si el colector pide una clave, en un archivo que solo lee jornal, un nombre=valor por línea:\n# traces=https://colector.ejemplo.com.ar\n# traces-headers-file=/etc/jornal/colector',
+          de: '/etc/jornal/serve.conf',
+        },
+        {
+          codigo:
+            'receivers:\n  otlp:\n    protocols:\n      http:\n        endpoint: 127.0.0.1:4318\nprocessors:\n  batch:\nexporters:\n  otlphttp:\n    endpoint: https://trazas.ejemplo.com.ar\nservice:\n  pipelines:\n    traces:\n      receivers: [otlp]\n      processors: [batch]\n      exporters: [otlphttp]',
+          de: '/etc/otelcol/config.yaml',
+        },
+        'Las trazas tienen la regla del registro: ni empresa, persona, usuario, dirección, importe ni nada que alguien haya escrito; del correo, cuánto tardó y no a quién; del suceso, cuántos y por qué medio. Cada pedido lleva su número (`jornal.request`), que es el de los registros: con él se pasa de una cosa a la otra. `OTEL_SERVICE_NAME` y `OTEL_RESOURCE_ATTRIBUTES` dicen qué servidor es; `OTEL_EXPORTER_OTLP_HEADERS`, `_TIMEOUT`, `_COMPRESSION` y `_CERTIFICATE` valen como en cualquier programa; `OTEL_EXPORTER_OTLP_ENDPOINT` sola no las enciende. Si el colector no está, se dice una vez, nada se demora y lo que no cabe en la espera (2.048 pasos) se pierde. A qué traza pertenece un pedido (`traceparent`) se le cree solo a un proxy de `proxy=`, que tiene que escribirlo él o sacarlo (`proxy_set_header traceparent "";`): si no, lo elige quien pide. La respuesta no lo lleva.',
       ],
     },
     {

@@ -4,9 +4,8 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { JobState } from '../../../core/api/sistema.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import { jobFailed, newJob } from '../../kernel/jobs.ts';
-import { beginJobSpan, endJobSpan } from '../../kernel/jobSpan.ts';
+import { withinJobSpan } from '../../kernel/jobSpan.ts';
 import { requestId } from '../../kernel/longStep.ts';
-import { withinSpan } from '../../kernel/tracing.ts';
 
 const RECORDADOS = 50;
 
@@ -30,8 +29,7 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
   return {
     empezar: (tipo, empresa, hacer, id = randomUUID()) => {
       const pedido = requestId(),
-        t = { empresa, estado: newJob(id, tipo, pedido) },
-        span = beginJobSpan(tipo, pedido);
+        t = { empresa, estado: newJob(id, tipo, pedido) };
       const cambiar = (e: Partial<JobState>): void => {
         t.estado = { ...t.estado, ...e };
         publicar(empresa, t.estado);
@@ -41,8 +39,8 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
         if (trabajos.size <= RECORDADOS) break;
         trabajos.delete(viejo);
       }
-      const p = withinSpan(span, () => hacer((hechos, total) => cambiar({ hechos, total })))
-        .then(
+      const p = withinJobSpan(tipo, () => ({ fin: hacer((hechos, total) => cambiar({ hechos, total })) }))
+        .fin.then(
           (r) =>
             cambiar(
               isLeft(r)
@@ -55,10 +53,7 @@ export const openInstallationJobs = (publicar: (empresa: string, t: JobState) =>
               mensaje: jobFailed(e, pedido),
             }),
         )
-        .finally(() => {
-          activos.delete(p);
-          endJobSpan(span, t.estado.estado);
-        });
+        .finally(() => activos.delete(p));
       activos.add(p);
       return { trabajo: id };
     },
