@@ -12,6 +12,7 @@ import { partHash, type PartName, type SharedParts } from '../../server/kernel/s
 import { sealedBox } from '../../server/kernel/sealedBox.ts';
 import type { SharedWork } from '../../server/kernel/sharedWork.ts';
 import { readPartOutput, writePartOutput } from '../../server/payroll/partInput.ts';
+import { withinSpan, type Span, type SpanStart, type Tracer } from '../../server/kernel/tracing.ts';
 import { joinServers } from '../../server/postgres/work.ts';
 import { ADMIN, bien, carpetaNueva } from '../runs/empresa.ts';
 import { openCluster, type Cluster } from './cluster.ts';
@@ -66,9 +67,10 @@ const trabajador = async (
   en = url,
   como: (p: SharedParts) => SharedParts = (p) => p,
   engine = PART_ENGINE,
+  tracer?: Tracer,
 ): Promise<Trabajador> => {
   const work = await unido(en);
-  return { work, taker: takeParts(como(sealedParts(work.parts, CAJA)), { atOnce: 1, engine }) };
+  return { work, taker: takeParts(como(sealedParts(work.parts, CAJA)), { atOnce: 1, engine, tracer }) };
 };
 const terminar = async ({ work, taker }: Trabajador): Promise<void> => {
   await taker.close();
@@ -156,6 +158,23 @@ const tablas = (s: Servidor): unknown => {
   return Object.fromEntries(Object.entries(todo({ carpeta })).filter(([t]) => t !== PROPIAS));
 };
 
+/** Spans as they begin and end, in the order of their beginning. */
+const pasos = () => {
+  const todos: { readonly nombre: string; readonly de: string | undefined; readonly con: SpanStart }[] = [];
+  const begin = (nombre: string, con: SpanStart, de: string | undefined): Span => {
+    const parent = `paso-${todos.length}`;
+    todos.push({ nombre, de, con });
+    return {
+      parent,
+      below: (n, o = {}) => begin(n, o, parent),
+      rename: () => undefined,
+      end: () => undefined,
+    };
+  };
+  const tracer: Tracer = { begin: (n, o = {}) => begin(n, o, o.parent) };
+  return { tracer, todos };
+};
+
 describe('un cálculo en partes', () => {
   it('da, byte por byte, los recibos que da un servidor solo', async () => {
     const otra = url.replace(/\w+$/, 'otra'),
@@ -178,6 +197,24 @@ describe('un cálculo en partes', () => {
     expect(tablas(parte)).toEqual(tablas(solo));
     expect(await restos()).toEqual([{ partes: 0, bytes: 0 }]);
     for (const s of [solo, parte]) await cerrar(s);
+  });
+  it('quien hace una parte dice de qué pedido es, y cuántas personas tiene', async () => {
+    const { tracer, todos } = pasos(),
+      otros = pasos();
+    await conTrabajador(url, undefined, undefined, otros.tracer);
+    const pedido = tracer.begin('liquidaciones.calcular'),
+      fin = await final(a, await withinSpan(pedido, () => calcular(a, id)));
+    expect(fin).toMatchObject({ estado: 'terminado', resultado: { recibos: 6 } });
+    expect(todos).toContainEqual(
+      expect.objectContaining({
+        nombre: 'job',
+        de: pedido.parent,
+        con: { data: { 'jornal.kind': 'calculo', 'jornal.request': undefined } },
+      }),
+    );
+    const partes = otros.todos.filter((t) => t.nombre === 'part');
+    expect(new Set(partes.map((t) => t.de))).toEqual(new Set([pedido.parent]));
+    expect(partes.reduce((n, t) => n + Number(t.con.data?.['jornal.people']), 0)).toBe(6);
   });
   it('sin nadie más que lo haga, o de otra versión, lo hace el que lo pidió', async () => {
     await conTrabajador(url, undefined, 'jornal-0 0.0.0');

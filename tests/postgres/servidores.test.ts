@@ -14,6 +14,7 @@ import { AJUSTES } from '../../server/directory/settings.ts';
 import { joinServers } from '../../server/postgres/work.ts';
 import { serve, shell, type Served } from '../cli/server.ts';
 import { ADMIN, bien, carpetaNueva, mal } from '../runs/empresa.ts';
+import { colector, valor, type Colector } from '../server/colector.ts';
 import { CLAVE, enviar, galletaDe, type Respuesta } from '../server/servidor.ts';
 import { freePort, openCluster, type Cluster } from './cluster.ts';
 import { openProxy, type LossyProxy } from './proxy.ts';
@@ -78,15 +79,19 @@ const preparar = async (): Promise<void> => {
   await d.cerrar();
   await work.leave();
 };
-const iniciar = async (en: string, datos = carpeta()): Promise<Servidor> => {
+const iniciar = async (
+  en: string,
+  datos = carpeta(),
+  env: Readonly<Record<string, string>> = {},
+): Promise<Servidor> => {
   const puerto = await freePort();
   const s = await serve(
     ['--data', datos, '--second-factor', 'none', '--port', String(puerto), '--public', PUBLICA],
-    { JORNAL_STORE: en, JORNAL_STORE_KEY: SECRETO },
+    { JORNAL_STORE: en, JORNAL_STORE_KEY: SECRETO, ...env },
   );
   return { ...s, puerto };
 };
-let porProxy: string;
+let porProxy: string, trazas: Colector;
 beforeAll(async () => {
   cluster = await openCluster(['fsync=off']);
   url = await cluster.database();
@@ -95,12 +100,14 @@ beforeAll(async () => {
   p.port = String(proxy.port);
   porProxy = String(p);
   await preparar();
-  [a, b] = await Promise.all([iniciar(porProxy), iniciar(url)]);
+  trazas = await colector();
+  [a, b] = await Promise.all([iniciar(porProxy, carpeta(), { JORNAL_TRACES: trazas.url }), iniciar(url)]);
 }, 180_000);
 afterAll(async () => {
   for (const s of [a, b]) s?.process.kill('SIGKILL');
   await proxy?.end();
   await cluster?.end();
+  await trazas?.cerrar();
   for (const c of carpetas) rmSync(c, { recursive: true, force: true });
 });
 
@@ -163,6 +170,20 @@ describe('dos servidores de una base de datos', () => {
     galleta = galletaDe(
       await pedir(b, 'Usuarios/login.json', { Usuario: { username: 'ana', password: CLAVE } }),
     )!;
+  });
+  it('las trazas dicen lo que un pedido esperó a la base, con cuántos hechos', async () => {
+    const de = (paso: string) => trazas.tramos().filter((t) => t.name === paso),
+      hechos = (paso: string): readonly number[] =>
+        de(paso).map((t) => Number(valor(t.attributes, 'jornal.facts')));
+    await expect.poll(() => hechos('postgres.since').some((n) => n > 0), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => hechos('postgres.commit').some((n) => n > 0), { timeout: 10_000 }).toBe(true);
+    const pedidos = new Map(trazas.tramos().map((t) => [t.spanId, t])),
+      alta = de('postgres.commit').find((t) => pedidos.get(t.parentSpanId ?? '')?.name === 'tabla.add');
+    expect(valor(alta?.attributes ?? [], 'jornal.first')).toBe(true);
+    expect(de('postgres.head').map((t) => pedidos.get(t.parentSpanId ?? '')?.name)).toEqual(
+      expect.arrayContaining(['company.up_to_date', 'directory.up_to_date']),
+    );
+    expect(trazas.texto()).not.toMatch(/Área|prueba|ana|jornal_servidor/);
   });
   it('una liquidación se calcula con los dos andando, y el otro no la deshace', async () => {
     const id = await crear(a, '2026-09'),

@@ -1,7 +1,7 @@
 // The traces: each request and what it led to, as OpenTelemetry has them, sent to a collector; nothing of anybody's life or
 // pay; and nothing at all where nobody asked for them.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,70 +12,14 @@ import { readTracesAddress, readTracesHeaders } from '../../server/app/traces.ts
 import { settingFailures } from '../../server/app/checkSettings.ts';
 import { startServer } from '../../server/app/main.ts';
 import { serve } from '../cli/server.ts';
+import { colector, valor, type Colector, type Received } from './colector.ts';
 import { levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
-interface Attribute {
-  readonly key: string;
-  readonly value: Readonly<Record<string, string | number | boolean>>;
-}
-interface Received {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly kind: number;
-  readonly attributes: readonly Attribute[];
-  readonly status: { readonly code?: number };
-}
-interface Batch {
-  readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly Attribute[] };
-    readonly scopeSpans: readonly { readonly spans: readonly Received[] }[];
-  }[];
-}
-const valor = (all: readonly Attribute[], key: string): string | number | boolean | undefined => {
-  const v = all.find((a) => a.key === key)?.value;
-  return v && Object.values(v)[0];
-};
 const SERVIDOR = 2;
 
 /** Looks again and again until it is so. */
 const hasta = <A>(mira: () => A | Promise<A>, espera: (a: A) => void): Promise<void> =>
   vi.waitFor(async () => espera(await mira()), { timeout: 30_000, interval: 50 });
-
-/** A collector: takes OTLP over HTTP as JSON, and keeps it. */
-const colector = async () => {
-  const cuerpos: string[] = [],
-    pedidos: { readonly camino: string; readonly clave: string | undefined }[] = [];
-  const s: Server = createServer((req, res) => {
-    let cuerpo = '';
-    req.setEncoding('utf8');
-    req.on('data', (d: string) => {
-      cuerpo += d;
-    });
-    req.on('end', () => {
-      cuerpos.push(cuerpo);
-      pedidos.push({ camino: req.url ?? '', clave: req.headers['x-clave']?.toString() });
-      res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((r) => s.listen(0, '127.0.0.1', () => r()));
-  const lotes = (): readonly Batch[] => cuerpos.map((c) => JSON.parse(c) as Batch);
-  return {
-    url: `http://127.0.0.1:${(s.address() as AddressInfo).port}`,
-    pedidos,
-    texto: () => cuerpos.join('\n'),
-    recurso: () => lotes()[0]?.resourceSpans[0]?.resource.attributes ?? [],
-    tramos: (): readonly Received[] =>
-      lotes().flatMap((l) => l.resourceSpans.flatMap((r) => r.scopeSpans.flatMap((x) => x.spans))),
-    cerrar: () =>
-      new Promise<void>((r) => {
-        s.closeAllConnections();
-        s.close(() => r());
-      }),
-  };
-};
-type Colector = Awaited<ReturnType<typeof colector>>;
 
 const NUESTRA = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8' };
 const con = (pedido: string, mas: Readonly<Record<string, string>> = {}) => ({
