@@ -1,10 +1,10 @@
 // Opens the parts of an installation: its directory, its companies, its mail and its copies.
-import type { Destructions, WithDestructions } from '../features/destruccion/contract.ts';
+import type { WithDestructions } from '../features/destruccion/contract.ts';
 import { openDestructions } from '../features/destruccion/destructions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
+import { ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { eraseCutBackups } from '../directory/backup.ts';
 import { openStepBatches } from '../features/empresas/stepBatches.ts';
@@ -18,6 +18,7 @@ import { openHub, type EventHub } from '../http/door/events.ts';
 import { openInstallationJobs } from '../http/door/installationJobs.ts';
 import { sealingIn } from '../http/door/sealing.ts';
 import { openSteps } from '../http/door/steps.ts';
+import { destroyedCompanies, destructionLedgerOf } from '../kernel/destructionLedger.ts';
 import type { Parts } from './parts.ts';
 import { logJobs, type ServerLog } from './serverLog.ts';
 import type { ServerSettings } from './serverSettings.ts';
@@ -125,7 +126,13 @@ export const openRooms = (
   const companies = openCompanies({
     carpeta: o.datos,
     // A server that joins the others has no folder of any yet.
-    ...(shared ? { shared: shared.company } : { tenia: (id: string) => fundadas.has(id) }),
+    ...(shared
+      ? {
+          shared: shared.company,
+          // Until a database that a copy brought back is told: nobody waits for that.
+          destruida: (id: string) => destroyedCompanies(destructionLedgerOf(o.datos)).has(id),
+        }
+      : { tenia: (id: string) => fundadas.has(id) }),
     sellos: sealingIn(directorio),
     hilos: o.hilos ?? true,
     abrir: partes.abrirEmpresa,
@@ -143,19 +150,20 @@ export const openRooms = (
   const lotes = openStepBatches({ directorio, companies, jobs, claims: shared?.claims });
   cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
-  const own = openDestructions({ datos: o.datos, directorio, companies, decir: o.decir }),
-    destrucciones = shared ? notDestroyed(own) : own;
-  const each = setInterval(() => void destrucciones.run(), DESTRUCTIONS_EACH_MS).unref();
+  const destrucciones = openDestructions({
+    datos: o.datos,
+    directorio,
+    companies,
+    decir: o.decir,
+    shared: shared && { destruction: shared.work.destruction, claims: shared.claims },
+  });
+  // While the database is away nothing is destroyed; it is looked again.
+  const each = setInterval(() => {
+    destrucciones.run().catch(() => undefined);
+  }, DESTRUCTIONS_EACH_MS).unref();
   cierre.al(() => clearInterval(each));
   return { hub, companies, jobs, steps, lotes, destrucciones, alEscribir };
 };
-
-/** A company would be destroyed in one server's folder alone: it is not. */
-const notDestroyed = (d: Destructions): Destructions => ({
-  state: d.state,
-  order: () => fail('phase', 'servidor.almacen.noSeDestruye'),
-  run: () => Promise.resolve(0),
-});
 
 /** Upgrades older companies, and tells what interrupted copies and other processes left in the folder. */
 export const tidyFolder = async (

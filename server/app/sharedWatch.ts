@@ -4,6 +4,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../../core/kit/failure.ts';
 import type { Directory } from '../directory/directory.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
+import type { Destructions } from '../features/destruccion/contract.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { Companies } from '../http/door/companies.ts';
 import type { EventHub } from '../http/door/events.ts';
@@ -17,6 +18,8 @@ import type { SharedStore } from './sharedStore.ts';
 const LOOK_MS = 2_000;
 /** How often what is over is taken out: of jobs, and of what they made. */
 const SWEPT_MS = 10 * 60_000;
+/** How often it is looked whether another server destroyed a company, or died while it did. */
+const DESTROYED_MS = 60_000;
 
 interface Watched {
   readonly directorio: Pick<Directory, 'alDia' | 'empresa' | 'todasLasEmpresas'>;
@@ -24,6 +27,7 @@ interface Watched {
   readonly hub: Pick<EventHub, 'escrito'>;
   readonly alEscribir: (f: (id: string) => void) => void;
   readonly lotes: Pick<StepBatches, 'retomar'>;
+  readonly destrucciones: Pick<Destructions, 'run'>;
   /** Follows the identity provider that another server set. */
   readonly proveedor: () => unknown;
 }
@@ -55,16 +59,25 @@ const watchShared = (
   const news = companyNews(w),
     later = new Set<string>();
   let looking: Promise<void> | undefined,
-    swept = performance.now();
+    swept = performance.now(),
+    destroyed = performance.now();
   const sweep = async (): Promise<void> => {
     if (performance.now() - swept < SWEPT_MS) return;
     swept = performance.now();
     await work.jobs.sweep(w.directorio.todasLasEmpresas().map((e) => e.id));
   };
+  /** At once, when one that is open here is no longer among those of the directory. */
+  const letDestroyedGo = async (): Promise<void> => {
+    const isGone = w.companies.abiertas().some((id) => w.directorio.empresa(id) === undefined);
+    if (!isGone && performance.now() - destroyed < DESTROYED_MS) return;
+    destroyed = performance.now();
+    await w.destrucciones.run();
+  };
   const look = async (): Promise<void> => {
     await w.directorio.alDia();
     w.proveedor();
     w.lotes.retomar();
+    await letDestroyedGo();
     for (const id of w.companies.abiertas()) await news.look(id);
     await takeUpOrphans(work, w, later);
     await sweep();

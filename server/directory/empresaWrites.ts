@@ -47,6 +47,8 @@ export const empresaWrites = {
     db: Base,
     a: { readonly id: string; readonly at: number; readonly razon_social: string },
   ): void => {
+    // Of two servers at once, one says that it did.
+    if (db.prepare('SELECT 1 FROM empresas WHERE id = ?').get(a.id) === undefined) return;
     const suyos = db
       .prepare<[{ readonly id: string }], { readonly id: number }>(
         'SELECT id_usuario AS id FROM roles WHERE id_empresa = @id UNION SELECT id_usuario FROM accesos_cerrados WHERE id_empresa = @id',

@@ -12,6 +12,7 @@ const TOLD: readonly (readonly [RegExp, TextKey])[] = [
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
   [/^SHARED_AWAY$/, 'store.registroLejos'],
   [/^SHARED_CLOSED$/, 'store.mudada'],
+  [/^SHARED_DESTROYED$/, 'store.destruida'],
   [/^SHARED_BUSY$/, 'store.chocaron'],
   [/^SHARED_UNKNOWN$/, 'store.quedoEnDuda'],
   [/^SHARED_NEWER$/, 'store.nueva.base'],

@@ -75,6 +75,14 @@ export class SharedLogClosed extends Error {
   readonly code = 'SHARED_CLOSED';
 }
 
+/** In place of the hash of a head: the company was destroyed. Nothing follows it, and nothing is written after it. */
+export const DESTROYED_HASH = 'destruida';
+/** The company was destroyed while this server had it open, or was away. */
+export class CompanyDestroyed extends Error {
+  /** It outlives the way between threads. */
+  readonly code = 'SHARED_DESTROYED';
+}
+
 /** The database went away while something was written, and it is not known whether it is there. */
 export class SharedFateUnknown extends Error {
   /** It outlives the way between threads. */

@@ -2,6 +2,7 @@
 // that all of them use.
 import type { SharedJobs } from './sharedJobs.ts';
 import type { LogState } from './sharedHead.ts';
+import type { SharedDestruction } from './sharedDestruction.ts';
 import type { SharedParts } from './sharedParts.ts';
 import type { SharedSnapshots } from './sharedSnapshots.ts';
 
@@ -123,6 +124,7 @@ export interface SharedWork {
   readonly parts: SharedParts;
   readonly snapshots: SharedSnapshots;
   readonly jobs: SharedJobs;
+  readonly destruction: SharedDestruction;
   readonly of: (company: string) => Claims;
   readonly orphans: () => Promise<readonly Orphan[]>;
   /** Lets it go, if nobody took it meanwhile. */

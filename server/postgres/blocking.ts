@@ -3,8 +3,9 @@
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
 import { receivedError, type PostedError } from '../kernel/faults.ts';
 import { NewerData, NotYetAllowed } from '../kernel/format.ts';
-import { SharedFateUnknown, SharedLogAway } from '../kernel/sharedLog.ts';
+import { CompanyDestroyed, SharedFateUnknown, SharedLogAway } from '../kernel/sharedLog.ts';
 import { threadFile } from '../kernel/threadService.ts';
+import { COMPANY_DESTROYED } from './destructionTables.ts';
 import { NOT_ALLOWED, TABLES_NEWER } from './allowed.ts';
 import type { AnswerOf, QuestionName, QuestionOf } from './questions.ts';
 
@@ -37,6 +38,7 @@ const errorOf = ({ error, why }: Extract<BlockingAnswer<never>, { readonly why: 
       : receivedError(error));
 const FORMAT_ERRORS: Readonly<Record<string, () => Error>> = {
   [TABLES_NEWER]: () => new NewerData('tables'),
+  [COMPANY_DESTROYED]: () => new CompanyDestroyed('la empresa se destruyó'),
   [NOT_ALLOWED]: () => new NotYetAllowed(),
 };
 

@@ -31,7 +31,7 @@ const putMark = async (q: Client, m: HomeMark | undefined): Promise<void> => {
   );
 };
 /** Whoever changes the mark waits here for whoever is changing it. */
-const alone = async (q: Client): Promise<void> => {
+export const aloneInHome = async (q: Client): Promise<void> => {
   await q.query('insert into jornal.company(company, hash) values($1, $2) on conflict do nothing', [
     MOVING_LOG,
     ROOT_HASH,
@@ -48,7 +48,7 @@ export const changeHome = <M extends HomeMark | undefined>(
   decide: (now: HomeMark | undefined) => Result<M>,
 ): Promise<Result<M>> =>
   c.inside('log', HERE, async (q) => {
-    await alone(q);
+    await aloneInHome(q);
     const now = await markIn(q);
     if (isLeft(now)) return now;
     const next = decide(now.right);

@@ -2,6 +2,7 @@
 
 import { FORMAT } from '../kernel/format.ts';
 import { guardSql, NOT_ALLOWED, TABLES_NEWER } from './allowed.ts';
+import { DESTRUCTION_TABLES, destructionGrants } from './destructionTables.ts';
 import { DOOR_TABLES, doorGrants } from './doorTables.ts';
 import { JOB_FUNCTIONS, JOB_TABLES, JOB_WALLED, jobGrants } from './jobTables.ts';
 import { SNAPSHOT_TABLES, snapshotGrants } from './snapshotTables.ts';
@@ -153,6 +154,7 @@ export const schemaSql = (member: string): string =>
   SNAPSHOT_TABLES +
   JOB_TABLES +
   ['part_body', 'snapshot', 'snapshot_part', ...JOB_WALLED].map((t) => walled('jornal', t)).join('') +
+  DESTRUCTION_TABLES +
   DOOR_TABLES +
   APPEND +
   WORK_FUNCTIONS +
@@ -160,5 +162,6 @@ export const schemaSql = (member: string): string =>
   grants(member) +
   jobGrants(ROLES.log) +
   doorGrants(ROLES.door) +
+  destructionGrants(ROLES) +
   workGrants({ member, work: ROLES.work, keys: ROLES.keys }) +
   snapshotGrants(ROLES);

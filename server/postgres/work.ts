@@ -9,11 +9,14 @@ import type {
   SharedWork,
   WorkProgress,
 } from '../kernel/sharedWork.ts';
-import { SharedLogAway } from '../kernel/sharedLog.ts';
+import { CompanyDestroyed, SharedLogAway } from '../kernel/sharedLog.ts';
 import { pendingIn, triesIn } from './door.ts';
 import { sayNews } from './news.ts';
 import { FORMAT, NewerData } from '../kernel/format.ts';
 import { areTablesNewer } from './allowed.ts';
+import { destructionIn } from './destruction.ts';
+import { COMPANY_DESTROYED } from './destructionTables.ts';
+import { codeOf } from '../kernel/faults.ts';
 import { again, isAway, openConnection, type Connection } from './connection.ts';
 import { jobsIn } from './jobs.ts';
 import { LOG_VERSION } from './schema.ts';
@@ -133,6 +136,7 @@ const mailsOf = (c: Connection, node: string): SharedMails => ({
 /** Whoever asks hears in the words of the log that the database is away, or that its tables are of newer programs. */
 const told = (c: Connection): Connection => {
   const away = (e: unknown): never => {
+    if (codeOf(e) === COMPANY_DESTROYED) throw new CompanyDestroyed('la empresa se destruyó');
     if (areTablesNewer(e)) throw new NewerData('tables');
     throw isAway(e) ? new SharedLogAway(e instanceof Error ? e.message : String(e)) : e;
   };
@@ -203,6 +207,7 @@ export const joinServers = async (url: string, node: string, renewedMs = RENEWED
     parts: partsOf(c, node),
     snapshots: snapshotsOf(c, node),
     jobs: jobsIn(c, node),
+    destruction: destructionIn(c),
     orphans: () => orphansIn(c),
     drop: ({ company, name }) =>
       c.alone(async (q) => {

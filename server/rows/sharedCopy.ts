@@ -4,7 +4,14 @@ import { FORMAT, needs, NewerData } from '../kernel/format.ts';
 import { readJson, type Json } from '../kernel/json.ts';
 import { insertFact, readFact, readLogHead, saveLogHead, type FactRow } from '../kernel/sqliteFacts.ts';
 import { mayBeSameWrite, type SharedHead } from '../kernel/sharedHead.ts';
-import { CLOSED_HASH, SharedLogClosed, type SharedLog, type SharedPart } from '../kernel/sharedLog.ts';
+import {
+  CLOSED_HASH,
+  CompanyDestroyed,
+  DESTROYED_HASH,
+  SharedLogClosed,
+  type SharedLog,
+  type SharedPart,
+} from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import type { Extension } from '../kernel/store.ts';
 import type { PersonaKeys } from '../kernel/personaKeys.ts';
@@ -26,6 +33,8 @@ export class ForeignCopy extends Error {
 
 /** Why nothing is done in a copy that no longer follows its log: closed and opened again, it is made again. */
 export const COPY_IS_OLD = 'store.volvioConMenos';
+/** Why nothing is done in a company, here or anywhere, ever again. */
+export const DESTROYED = 'store.destruida';
 
 /** Kept by each file for itself: where it stands, and the counts that its own readers remember. */
 const OWN = new Set(['meta', 'pulso']);
@@ -172,6 +181,7 @@ export const openSharedCopy = (
     const there = log.head(),
       here = headOf(sql);
     if (there.least > FORMAT) throw new NewerData({ format: there.least });
+    if (there.hash === DESTROYED_HASH) throw new CompanyDestroyed('la empresa se destruyó');
     if (there.hash === CLOSED_HASH) throw new SharedLogClosed('el registro se llevó a otro lado');
     if (there.changes < here.changes || there.position < here.position) throw new ForeignCopy(true);
     if (there.changes === here.changes && !mayBeSameWrite(there.token, here.token))

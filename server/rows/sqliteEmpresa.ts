@@ -12,7 +12,7 @@ import { updateShapes, rebuildTables } from './rebuild.ts';
 import { openForWriting, sqlOf, acquireLock, type Base } from '../kernel/sqlite.ts';
 import { bringUpToDate } from './sqliteSchema.ts';
 import { logReads } from '../kernel/sqliteFacts.ts';
-import { SharedLogAway, SharedLogClosed, type SharedLog } from '../kernel/sharedLog.ts';
+import { CompanyDestroyed, SharedLogAway, SharedLogClosed, type SharedLog } from '../kernel/sharedLog.ts';
 import type { ProgressReport, StoreWrites, Extension } from '../kernel/store.ts';
 import { empresaFolder, EMPRESA_FILE, KEYS_FILE, readsOf } from './empresaReads.ts';
 import { hasContent, lostStore, openFailure, holderOf } from './empresaFaults.ts';
@@ -98,7 +98,7 @@ const openFiles = (o: Opening): Result<OwnWrites> => {
   } catch (e) {
     for (const a of abiertas.reverse()) a.close();
     if (e instanceof NewerData) return newerFailure(o.id, e);
-    if (e instanceof ForeignCopy || e instanceof SharedLogAway || e instanceof SharedLogClosed) throw e;
+    if ([ForeignCopy, CompanyDestroyed, SharedLogAway, SharedLogClosed].some((k) => e instanceof k)) throw e;
     return E.left(openFailure(o.id, carpeta, e));
   }
 };

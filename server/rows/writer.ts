@@ -5,9 +5,10 @@ import type { Row } from '../../core/kit/field.ts';
 import { executeCommand } from './handle.ts';
 import type { CompanyCommand } from '../kernel/company.ts';
 import { NewerData, newerFailure, NotYetAllowed } from '../kernel/format.ts';
-import { COPY_IS_OLD, ForeignCopy } from './sharedCopy.ts';
+import { COPY_IS_OLD, DESTROYED, ForeignCopy } from './sharedCopy.ts';
 import { openEmpresaWrites, type OwnWrites } from './sqliteEmpresa.ts';
 import {
+  CompanyDestroyed,
   SharedFateUnknown,
   SharedLogAway,
   SharedLogClosed,
@@ -54,6 +55,7 @@ const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLo
         if (e instanceof NotYetAllowed) return fail('unavailable', 'store.nueva.todaviaNo');
         if (e instanceof ForeignCopy) return fail('unavailable', COPY_IS_OLD);
         if (e instanceof SharedFateUnknown) return fail('unavailable', 'store.quedoEnDuda');
+        if (e instanceof CompanyDestroyed) return fail('not_found', DESTROYED);
         if (e instanceof SharedLogClosed) return fail('unavailable', 'store.mudada');
         if (e instanceof SharedLogAway) return fail('unavailable', 'store.registroLejos');
         throw e;

@@ -136,12 +136,12 @@ it('una que no se puede abrir se destruye igual, y no detiene a las demás ni al
     const rota = otro.s.directorio.todasLasEmpresas()[0]!.id,
       quien = { id: 1, username: 'una' },
       dicho = otro.s.directorio.empresa(rota)!.razon_social;
-    const orden = (c: Parameters<typeof otro.s.destrucciones.order>[1]): boolean =>
-      isRight(otro.s.destrucciones.order(rota, c));
+    const orden = async (c: Parameters<typeof otro.s.destrucciones.order>[1]): Promise<boolean> =>
+      isRight(await otro.s.destrucciones.order(rota, c));
     expect([
-      orden({ type: 'pedir', quien, dicho }),
-      orden({ type: 'exportar', quien, archivo: { archivo: 'todo.zip', bytes: 1, sha256: 'x' } }),
-      orden({ type: 'confirmar', quien: { id: 2, username: 'otra' }, dicho }),
+      await orden({ type: 'pedir', quien, dicho }),
+      await orden({ type: 'exportar', quien, archivo: { archivo: 'todo.zip', bytes: 1, sha256: 'x' } }),
+      await orden({ type: 'confirmar', quien: { id: 2, username: 'otra' }, dicho }),
     ]).toEqual([true, true, true]);
     await otro.s.companies.cerrar();
     for (const f of ['jornal.sqlite', 'jornal.sqlite-wal', 'jornal.sqlite-shm'])
@@ -168,7 +168,7 @@ const destruida = async (otro: Banco): Promise<string> => {
     { type: 'exportar', quien, archivo: { archivo: 'todo.zip', bytes: 1, sha256: 'x' } },
     { type: 'confirmar', quien: { id: 2, username: 'otra' }, dicho },
   ] as const)
-    expect(isRight(otro.s.destrucciones.order(suya.id, c))).toBe(true);
+    expect(isRight(await otro.s.destrucciones.order(suya.id, c))).toBe(true);
   otro.reloj.ahora += 30 * DIA;
   return suya.id;
 };

@@ -722,7 +722,7 @@ const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
     const empresa = await sinPedirDestruirla(),
       suya = b.s.directorio.todasLasEmpresas().find((e) => e.razon_social === empresa)!.id;
     await dato('destruccion.pedir', { input: { empresa } });
-    b.s.destrucciones.order(suya, {
+    await b.s.destrucciones.order(suya, {
       type: 'exportar',
       quien: { id: idDe('demo'), username: 'demo' },
       archivo: { archivo: 'todo.zip', bytes: 1, sha256: 'x' },

@@ -3,8 +3,8 @@ import type { DestruccionCommand, DestruccionState } from '../../../core/domain/
 import type { Result } from '../../../core/kit/failure.ts';
 
 export interface Destructions {
-  readonly state: (idEmpresa: string) => DestruccionState;
-  readonly order: (idEmpresa: string, c: DestruccionCommand) => Result<DestruccionState>;
+  readonly state: (idEmpresa: string) => Promise<DestruccionState>;
+  readonly order: (idEmpresa: string, c: DestruccionCommand) => Promise<Result<DestruccionState>>;
   /** Destroys those whose day came, and again those that a copy brought back; gives how many. */
   readonly run: () => Promise<number>;
 }

@@ -19,8 +19,8 @@ import { identityChannel } from '../../http/door/payReads.ts';
 import type { WithDestructions } from './contract.ts';
 
 type Context = HandlerContext & WithDestructions;
-const seen = (c: Context, p: CallRequest<unknown>, id: string): WireDestruccion => {
-  const s = c.destrucciones.state(id);
+const seen = async (c: Context, p: CallRequest<unknown>, id: string): Promise<WireDestruccion> => {
+  const s = await c.destrucciones.state(id);
   return {
     estado: s.phase,
     empresa: c.directorio.empresa(id)?.razon_social ?? '',
@@ -47,7 +47,10 @@ const ordered = async (
   const i = identityOf(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
   const quien = { id: i.usuario.id, username: i.usuario.username },
-    r = c.destrucciones.order(i.empresa, type === 'cancelar' ? { type, quien } : { type, quien, dicho });
+    r = await c.destrucciones.order(
+      i.empresa,
+      type === 'cancelar' ? { type, quien } : { type, quien, dicho },
+    );
   if (isLeft(r)) return r;
   await c.directorio.anotar({
     suceso: EVENTS[type],
@@ -66,7 +69,7 @@ const ordered = async (
       fecha: r.right.vence === null ? '' : showDate(r.right.vence),
     }),
   );
-  return ok(contentOutput(seen(c, p, i.empresa)));
+  return ok(contentOutput(await seen(c, p, i.empresa)));
 };
 
 export const destruccionHandlers: HandlersOf<'destruccion', unknown, WithDestructions> = {
@@ -74,7 +77,7 @@ export const destruccionHandlers: HandlersOf<'destruccion', unknown, WithDestruc
     const { empresa } = identityOf(p);
     return empresa === null
       ? fail('no_permission', 'servidor.sinEmpresa')
-      : ok(contentOutput(seen(c, p, empresa)));
+      : ok(contentOutput(await seen(c, p, empresa)));
   },
   pedir: (c, p) => ordered(c, p, 'pedir', p.entrada.empresa),
   confirmar: (c, p) => ordered(c, p, 'confirmar', p.entrada.empresa),

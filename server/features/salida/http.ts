@@ -57,8 +57,8 @@ export const salidaHandlers: HandlersOf<'salida', SalidaOffer, WithDestructions>
     }
     const { archivo, bytes, sha256, cuerpo } = r.right;
     // Who asked to destroy the company has to take everything out first.
-    if (c.destrucciones.state(i.empresa).phase === 'pedida')
-      c.destrucciones.order(i.empresa, {
+    if ((await c.destrucciones.state(i.empresa)).phase === 'pedida')
+      await c.destrucciones.order(i.empresa, {
         type: 'exportar',
         quien: { id: i.usuario.id, username: i.usuario.username },
         archivo: { archivo, bytes, sha256 },

@@ -10,7 +10,7 @@ import { spanned } from '../../kernel/tracing.ts';
 import { sealer, type Sealing } from './sealing.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
 import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
-import { COPY_IS_OLD } from '../../rows/sharedCopy.ts';
+import { COPY_IS_OLD, DESTROYED } from '../../rows/sharedCopy.ts';
 
 /** Each open company takes threads and a page cache; an accounting office has sixty. */
 const ABIERTAS = 12;
@@ -78,6 +78,8 @@ interface CompaniesOptions<C extends Company> {
   readonly alCambiarTrabajo: (empresa: string, t: JobState) => void;
   /** Whether the company had a log at start: one that lost its log must not begin an empty one. */
   readonly tenia?: (id: string) => boolean;
+  /** Whether it is known here that a company was destroyed: it is not opened. */
+  readonly destruida?: (id: string) => boolean;
   /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;
   /** Where several servers share the companies; absent: they are in the folder alone. */
@@ -142,9 +144,11 @@ const opening = <C extends Company>(
     a: Abierta<C> = {
       usos: 0,
       trabajos: new Set(),
-      empresa: isLost
-        ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE }))
-        : o.abrir(openingOf(o, id)),
+      empresa: o.destruida?.(id)
+        ? Promise.resolve(fail('not_found', DESTROYED))
+        : isLost
+          ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE }))
+          : o.abrir(openingOf(o, id)),
     };
   a.empresa.then(
     (r) => {
@@ -194,6 +198,14 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       if (!isLeft(r)) await r.right.cerrar();
       if (abiertas.get(id) === a) abiertas.delete(id);
     })());
+  const borrar = async (id: string): Promise<void> => {
+    cerradas.delete(id);
+    const r = await abiertas.get(id)?.empresa;
+    abiertas.delete(id);
+    if (r !== undefined && !isLeft(r)) await r.right.cerrar();
+    await rm(join(o.carpeta, 'empresas', id), { recursive: true, force: true });
+    await sellos.quitar(id);
+  };
   const retener: Companies<C>['retener'] = async (id) => {
     await abiertas.get(id)?.dejada;
     if (cerrando) return fail('unavailable', 'servidor.cerrando');
@@ -220,6 +232,10 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     nuevas.note(id, r);
     if (isLeft(r)) {
       soltar();
+      if (r.left.key === DESTROYED) {
+        await isFree(a);
+        await borrar(id);
+      }
       if (r.left.key !== COPY_IS_OLD || isLeft(await a.empresa)) return r;
       await dejar(id, a);
       return retener(id);
@@ -240,14 +256,7 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     cerrada: (id) => cerradas.get(id)?.falla,
     cuentas: () => countsOf(abiertas, cerradas, nuevas.all),
     abiertas: () => [...abiertas.keys()],
-    borrar: async (id) => {
-      cerradas.delete(id);
-      const r = await abiertas.get(id)?.empresa;
-      abiertas.delete(id);
-      if (r !== undefined && !isLeft(r)) await r.right.cerrar();
-      await rm(join(o.carpeta, 'empresas', id), { recursive: true, force: true });
-      await sellos.quitar(id);
-    },
+    borrar,
     cerrar: async () => {
       cerrando = true;
       // Work outside any request (a job that ends with the process) is sealed too.
