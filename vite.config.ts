@@ -49,11 +49,11 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/e2e/{publicaciones,retroactivos,segundoFactor,simular,terminal,valores}.test.ts',
       'tests/e2e/{vacacionesYFormularios,vistas}.test.ts',
     ];
-/** What needs a program that no package brings, or kills a move or a snapshot at each write: `npm run test:varios` runs it. */
+/** What needs a program that no package brings, or kills a move, a snapshot or a destruction at each write: `npm run test:varios` runs it. */
 const VARIOS = process.env['JORNAL_VARIOS']
   ? []
   : [
-      'tests/postgres/{golpes,instantaneaCortada,mudanzaCortada,pgbouncer,reemplazo}.test.ts',
+      'tests/postgres/{destruccionCortada,golpes,instantaneaCortada,mudanzaCortada,pgbouncer,reemplazo}.test.ts',
       'tests/postgres/{replica,simulacion,trabajadores,trabajosRetomados}.test.ts',
     ];
 /** Forty months of each agreement by any road: `npm run test:meses` runs it, beside more companies than every run has. */
