@@ -1,5 +1,5 @@
 // Opens the parts of an installation: its directory, its companies, its mail and its copies.
-import type { WithDestructions } from '../features/destruccion/contract.ts';
+import type { Destructions, WithDestructions } from '../features/destruccion/contract.ts';
 import { openDestructions } from '../features/destruccion/destructions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -89,6 +89,40 @@ const sayNewer =
 
 /** How often it is looked whether the day of a company came. */
 const DESTRUCTIONS_EACH_MS = 3_600_000;
+const openKeptDestructions = (
+  { datos, decir }: ServerSettings,
+  x: Pick<Parameters<typeof openDestructions>[0], 'directorio' | 'companies'>,
+  cierre: ClosingStack,
+  shared: SharedStore | undefined,
+): Destructions => {
+  const d = openDestructions({
+    ...{ ...x, datos, decir },
+    shared: shared && { destruction: shared.work.destruction, claims: shared.claims },
+  });
+  // While the database is away nothing is destroyed; it is looked again.
+  const each = setInterval(() => void d.run().catch(() => undefined), DESTRUCTIONS_EACH_MS).unref();
+  cierre.al(() => clearInterval(each));
+  return d;
+};
+
+/** A server that joins the others has no folder of any company yet. */
+const whereCompaniesAre = (
+  { datos }: ServerSettings,
+  directorio: Directory,
+  shared: SharedStore | undefined,
+): Pick<Parameters<typeof openCompanies>[0], 'shared' | 'destruida' | 'tenia'> => {
+  if (shared)
+    return {
+      shared: shared.company,
+      // A database that a copy brought back has it again until the servers look.
+      destruida: (id) => destroyedCompanies(destructionLedgerOf(datos)).has(id),
+    };
+  // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely
+  // written.
+  const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
+  return { tenia: (id) => fundadas.has(id) };
+};
+
 /** The companies, the work that goes over several of them, and the hub that announces their jobs. */
 export const openRooms = (
   o: ServerSettings,
@@ -120,19 +154,9 @@ export const openRooms = (
       },
     },
     { ahora } = o;
-  // Companies are founded once they have a CUIT here; the demonstration gets its CUIT when it is completely
-  // written.
-  const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
   const companies = openCompanies({
     carpeta: o.datos,
-    // A server that joins the others has no folder of any yet.
-    ...(shared
-      ? {
-          shared: shared.company,
-          // Until a database that a copy brought back is told: nobody waits for that.
-          destruida: (id: string) => destroyedCompanies(destructionLedgerOf(o.datos)).has(id),
-        }
-      : { tenia: (id: string) => fundadas.has(id) }),
+    ...whereCompaniesAre(o, directorio, shared),
     sellos: sealingIn(directorio),
     hilos: o.hilos ?? true,
     abrir: partes.abrirEmpresa,
@@ -150,18 +174,7 @@ export const openRooms = (
   const lotes = openStepBatches({ directorio, companies, jobs, claims: shared?.claims });
   cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
-  const destrucciones = openDestructions({
-    datos: o.datos,
-    directorio,
-    companies,
-    decir: o.decir,
-    shared: shared && { destruction: shared.work.destruction, claims: shared.claims },
-  });
-  // While the database is away nothing is destroyed; it is looked again.
-  const each = setInterval(() => {
-    destrucciones.run().catch(() => undefined);
-  }, DESTRUCTIONS_EACH_MS).unref();
-  cierre.al(() => clearInterval(each));
+  const destrucciones = openKeptDestructions(o, { directorio, companies }, cierre, shared);
   return { hub, companies, jobs, steps, lotes, destrucciones, alEscribir };
 };
 

@@ -92,7 +92,7 @@ export const protection: DocsPage = {
       cuerpo: [
         'Una empresa que se va puede dejar de estar en la instalación, con todo lo suyo. En «Llevarse los datos» (`/salida`, o con `jornal destroy`), alguien que la administra lo pide, escribiendo su razón social; se prepara y se baja el archivo con todo; lo confirma otra persona que también la administra, y pasan 30 días. Hasta el último, cualquiera que la administre lo cancela, y de cada paso se avisa por correo. Quien es la única que administra no puede: antes da el rol a otra.',
         'Entonces se borran su carpeta, sus claves y sus accesos. Queda fuera de los datos, en `destrucciones.jsonl`, junto al registro de borrados, quién lo pidió y quién lo confirmó, la huella SHA-256 de lo que se bajó y hasta dónde llegaba su historia.',
-        'Las copias hechas antes la tienen hasta que se borren; si se restaura una, el servidor la vuelve a destruir al arrancar. Lo que se bajó queda en manos de quien lo bajó.',
+        'Las copias hechas antes la tienen hasta que se borren; si se restaura una, el servidor la vuelve a destruir al arrancar. Con los datos en PostgreSQL, cómo se hace y qué no alcanza está en `docs/varias-maquinas.md`. Lo que se bajó queda en manos de quien lo bajó.',
       ],
     },
     {
