@@ -56,6 +56,8 @@ const VARIOS = process.env['JORNAL_VARIOS']
       'tests/postgres/{destruccionCortada,golpes,instantaneaCortada,mudanzaCortada,pgbouncer,reemplazo}.test.ts',
       'tests/postgres/{replica,simulacion,trabajadores,trabajosRetomados}.test.ts',
     ];
+/** The suites of HTTP and of the machines, on two servers of one database: minutes, so `npm run test:repartido` runs them. */
+const REPARTIDO = ['tests/server/*.test.ts', 'tests/paths/{runChartServer,runServer,server,terminal}.test.ts'];
 /** Forty months of each agreement by any road: `npm run test:meses` runs it, beside more companies than every run has. */
 const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/caminosDeConvenios.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
@@ -182,6 +184,26 @@ export default defineConfig({
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
                 sequence: { groupOrder: 2 },
+              },
+            },
+          ]
+        : []),
+      ...(process.env['JORNAL_REPARTIDO']
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'repartido',
+                root: '.',
+                environment: 'node' as const,
+                include: REPARTIDO,
+                ...JUNTAS,
+                globalSetup: ['tests/repartido/base.ts'],
+                pool: 'forks' as const,
+                maxWorkers: 3,
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+                sequence: { groupOrder: 5 },
               },
             },
           ]

@@ -15,6 +15,7 @@ import { startServer, type StartedServer } from '../../server/app/main.ts';
 import type { CallersLimits } from '../../server/http/callersInside.ts';
 import type { ServerSettings } from '../../server/app/serverSettings.ts';
 import { loadParts, type Parts } from '../../server/app/parts.ts';
+import type { Repartido } from '../repartido/levantar.ts';
 import { llenarConDemo } from '../e2e/servidor.ts';
 
 export const CLAVE = 'una clave larga y propia';
@@ -83,7 +84,16 @@ export const galletaDe = (r: Respuesta): string | undefined => {
   return (Array.isArray(c) ? c[0] : c)?.split(';')[0];
 };
 
-export const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
+/** What is done around a request to a port behind which there are two servers. */
+const alrededor = new Map<number, Omit<Repartido, 's'>>();
+export const enviar = async (puerto: number, camino: string, e: Envio): Promise<Respuesta> => {
+  const de = alrededor.get(puerto);
+  await de?.antes();
+  const r = await enviarUno(puerto, camino, e);
+  await de?.despues();
+  return r;
+};
+const enviarUno = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
   new Promise((listo, mal) => {
     const cuerpo = e.crudo ?? (e.cuerpo === undefined ? undefined : JSON.stringify(e.cuerpo));
     const metodo = e.metodo ?? 'POST';
@@ -130,11 +140,24 @@ export const enviar = (puerto: number, camino: string, e: Envio): Promise<Respue
     req.end(cuerpo);
   });
 
+/** One server; or, by `npm run test:repartido`, the door of two that share a database. */
+const iniciar = async (o: ServerSettings, partes: Parts): Promise<StartedServer> => {
+  if (process.env['JORNAL_REPARTIDO'] && o.almacen === undefined) {
+    const { dosServidores } = await import('../repartido/levantar.ts'),
+      { s, ...around } = await dosServidores(o, partes);
+    alrededor.set(s.puerto, around);
+    return s;
+  }
+  const r = await startServer(o, partes);
+  if (isLeft(r)) throw new Error(r.left.message);
+  return r.right;
+};
+
 export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = PARTES): Promise<Banco> => {
   const carpeta = o.datos ?? mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
   const reloj = { ahora: Date.UTC(2026, 8, 15, 12) },
     dicho: string[] = [];
-  const r = await startServer(
+  const s = await iniciar(
     {
       puerto: 0,
       host: '127.0.0.1',
@@ -150,8 +173,6 @@ export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = 
     },
     partes,
   );
-  if (isLeft(r)) throw new Error(r.left.message);
-  const s = r.right;
   const pedir: Banco['pedir'] = (camino, e = {}) => enviar(s.puerto, camino, e);
   return {
     s,
@@ -189,7 +210,9 @@ export const levantar = async (o: Partial<ServerSettings> = {}, partes: Parts = 
     },
     cerrar: async () => {
       await s.cerrar();
-      if (o.datos === undefined) rmSync(carpeta, { recursive: true, force: true });
+      if (o.datos !== undefined) return;
+      await alrededor.get(s.puerto)?.borrar();
+      rmSync(carpeta, { recursive: true, force: true });
     },
   };
 };
