@@ -1,5 +1,6 @@
 // The web's build, and the projects of the test run: quick ones first, then those that start a server, a
 // browser or a process of their own.
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BUILT_PRODUCT, builtProduct } from './build/builtProduct.ts';
@@ -57,7 +58,15 @@ const VARIOS = process.env['JORNAL_VARIOS']
       'tests/postgres/{replica,simulacion,trabajadores,trabajosRetomados}.test.ts',
     ];
 /** The suites of HTTP and of the machines, on two servers of one database: minutes, so `npm run test:repartido` runs them. */
-const REPARTIDO = ['tests/server/*.test.ts', 'tests/paths/{runChartServer,runServer,server,terminal}.test.ts'];
+const REPARTIDO = ['tests/server/*.test.ts', 'tests/paths/{runServer,server}.test.ts'];
+/** Those that are of one folder by nature. */
+const DE_UNA_CARPETA = Object.keys(
+  (
+    JSON.parse(readFileSync(new URL('tests/repartido/deUnaCarpeta.json', import.meta.url), 'utf8')) as {
+      readonly archivos: object;
+    }
+  ).archivos,
+);
 /** Forty months of each agreement by any road: `npm run test:meses` runs it, beside more companies than every run has. */
 const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/caminosDeConvenios.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
@@ -197,7 +206,9 @@ export default defineConfig({
                 root: '.',
                 environment: 'node' as const,
                 include: REPARTIDO,
-                ...JUNTAS,
+                exclude: DE_UNA_CARPETA,
+                isolate: false,
+                setupFiles: [...JUNTAS.setupFiles, 'tests/repartido/aparte.ts'],
                 globalSetup: ['tests/repartido/base.ts'],
                 pool: 'forks' as const,
                 maxWorkers: 3,

@@ -94,6 +94,7 @@ const APARTE = {
   '--fallas': ['sistema,rapidas', 'JORNAL_FALLAS', 'todas'],
   '--meses': ['sistema', 'JORNAL_MESES', '500'],
   '--recorrido': ['sistema', 'JORNAL_RECORRIDO', 'entero'],
+  '--repartido': ['repartido', 'JORNAL_REPARTIDO', '1'],
   '--varios': ['sistema', 'JORNAL_VARIOS', '200'],
   '--recetas': ['recetas', 'JORNAL_RECETAS', 'todas'],
 };

@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Either } from 'fp-ts/lib/Either.js';
-import { DEMO_USER } from '../../server/directory/demoUser.ts';
+import { ok } from '../../core/kit/failure.ts';
+import { openDatabase } from '../../server/directory/sqlite.ts';
 import { startServer, type StartedServer } from '../../server/app/main.ts';
 import { moveToStore } from '../../server/app/moveToStore.ts';
 import type { Parts } from '../../server/app/parts.ts';
@@ -28,10 +29,16 @@ const bien = <A>(r: Either<{ readonly message: string }, A>): A => {
 interface Llevada {
   readonly base: Base;
   readonly demo: { readonly usuario: string; readonly clave: string } | null;
-  readonly guardada: string | null;
 }
 /** For whoever starts again on one. */
 const llevadas = new Map<string, Llevada>();
+
+/** Servers with a public address have no demonstration: here it is a company, and its user a person, like any other. */
+const quitarDemo = (datos: string): void => {
+  const db = openDatabase(join(datos, 'directory.sqlite'));
+  db.exec('UPDATE empresas SET demo = 0; UPDATE usuarios SET demo = 0');
+  db.close();
+};
 
 /** Its own server writes what a first start writes, and leaves; then it goes to the database, and its place is empty. */
 const llevar = async (o: ServerSettings, partes: Parts): Promise<Llevada> => {
@@ -39,24 +46,24 @@ const llevar = async (o: ServerSettings, partes: Parts): Promise<Llevada> => {
     { datos, host, demo, costo, ajustes, decir, llave } = o,
     ahora = o.ahora ?? Date.now,
     nueva = readdirSync(datos).length === 0;
-  if (nueva && !demo) return { base, demo: null, guardada: null };
+  if (nueva && !demo) return { base, demo: null };
   const s = bien(
-      await startServer(
-        {
-          ...{ puerto: 0, host, datos, demo, ahora, decir, hilos: false },
-          ...(costo && { costo }),
-          ...(ajustes && { ajustes }),
-          ...(llave && { llave }),
-        },
-        partes,
-      ),
+    await startServer(
+      {
+        ...{ puerto: 0, host, datos, demo, ahora, decir, hilos: false },
+        ...(costo && { costo }),
+        ...(ajustes && { ajustes }),
+        ...(llave && { llave }),
+      },
+      partes,
     ),
-    guardada = s.directorio.usuario(DEMO_USER)?.clave ?? null;
+  );
   await s.cerrar();
+  quitarDemo(datos);
   bien(await moveToStore({ datos, url: base.url, clave: SECRETO, ahora, ...(llave && { llave }) }));
   renameSync(datos, `${datos}-llevada`);
   mkdirSync(datos);
-  return { base, demo: s.demo, guardada };
+  return { base, demo: s.demo };
 };
 
 /** A new folder is as any other of the same parts and hour: its database is copied from the first one's. */
@@ -95,10 +102,10 @@ export interface Repartido {
 
 export const dosServidores = async (pedido: ServerSettings, partes: Parts): Promise<Repartido> => {
   const { datos, ahora = Date.now } = pedido,
-    { base, demo, guardada } = llevadas.get(datos) ?? (await traer(pedido, partes)),
+    { base, demo } = llevadas.get(datos) ?? (await traer(pedido, partes)),
     repartidor = await abrirRepartidor(pedido.puerto),
     iniciados: (StartedServer | StartedWorker)[] = [];
-  llevadas.set(datos, { base, demo, guardada });
+  llevadas.set(datos, { base, demo });
   let hora = 0;
   const antes = async (): Promise<void> => {
     if (ahora !== Date.now && ahora() !== hora) await base.ponerHora((hora = ahora()));
@@ -106,6 +113,8 @@ export const dosServidores = async (pedido: ServerSettings, partes: Parts): Prom
   const comun: ServerSettings = {
       ...pedido,
       ...{ demo: false, puerto: 0, almacen: { url: base.url, clave: SECRETO, directa: base.url } },
+      // Where people reach them: each one's own address would be in the links that it writes.
+      publica: pedido.publica ?? `http://${pedido.host}:${repartidor.puerto}`,
       partes: { people: PERSONAS_POR_PARTE },
     },
     cerrar = async (): Promise<void> => {
@@ -121,26 +130,25 @@ export const dosServidores = async (pedido: ServerSettings, partes: Parts): Prom
     for (const cual of ['t1', 't2'])
       iniciados.push(bien(await startWorker({ ...comun, datos: otraCarpeta(datos, cual) }, partes)));
     repartidor.detras.push(a.puerto, b.puerto);
-    const usuario = a.directorio.usuario(DEMO_USER);
-    // A server of these does not open the demonstration, and leaves its user without a password.
-    if (pedido.demo && usuario?.demo === 1)
-      await a.directorio.escribir('cambiarClave', { idUsuario: usuario.id, clave: guardada });
     return {
       s: {
         ...a,
         demo: pedido.demo ? demo : null,
         puerto: repartidor.puerto,
-        url: a.url.replace(/:\d+$/, `:${repartidor.puerto}`),
         cerrar,
       },
       antes,
       borrar: async () => {
         llevadas.delete(datos);
         await base.borrar();
-        for (const cual of ['llevada', ...OTRAS]) rmSync(`${datos}-${cual}`, { recursive: true, force: true });
+        for (const cual of ['llevada', ...OTRAS])
+          rmSync(`${datos}-${cual}`, { recursive: true, force: true });
       },
       despues: async () => {
         await a.directorio.alDia();
+        for (const { id } of a.directorio.todasLasEmpresas())
+          if (existsSync(join(datos, 'empresas', id)))
+            await a.companies.con(id, () => Promise.resolve(ok(null)));
       },
     };
   } catch (e) {

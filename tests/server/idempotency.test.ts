@@ -177,10 +177,10 @@ const archivos = (...partes: string[]): readonly string[] => {
  */
 const escrito = (banco = b): unknown => {
   const db = openDatabase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
-  // Seals and signed heads belong to no order: they follow the logs a moment later.
+  // Seals and signed heads belong to no order: they follow the logs a moment later. Nor does how far a copy of a shared log is.
   const tablas = db
     .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('sellos', 'cabezas_firmadas', 'cabezas_cadenas', 'cabezas_selladas') ORDER BY name",
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('sellos', 'cabezas_firmadas', 'cabezas_cadenas', 'cabezas_selladas', 'compartido') ORDER BY name",
     )
     .pluck()
     .all() as string[];
