@@ -8,7 +8,7 @@ import type { Invitation } from './invitations.ts';
 import type { DeviceMark } from './devices.ts';
 import type { BatchReader } from './batches.ts';
 import type { CorreoState } from './emailState.ts';
-import type { DirectoryEvent } from './rows.ts';
+import type { RepeatedEvent } from './rows.ts';
 import type { PublisherReader } from './publishers.ts';
 import type { SealReader } from './seals.ts';
 import type { IdentityReader } from './identities.ts';
@@ -194,7 +194,7 @@ export interface Directory
   readonly terminaron: (huellas: readonly string[]) => void;
   /** Calls back once when the session ends; returns the function that stops waiting. */
   readonly alTerminar: (huella: string, f: () => void) => () => void;
-  readonly anotar: (s: Omit<DirectoryEvent, 'at'>) => Promise<void>;
+  readonly anotar: (s: Omit<RepeatedEvent, 'at'>) => Promise<void>;
   readonly cerrar: () => Promise<void>;
 }
 

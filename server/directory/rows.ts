@@ -126,6 +126,29 @@ export const noteEvent = (db: Base, s: DirectoryEvent): void => {
   linkEntry(db, known(escrita, 'la entrada de la auditoría'));
 };
 
+/** What is noted once in a while, however often it happens and whichever server it happens at. */
+export interface RepeatedEvent extends DirectoryEvent {
+  readonly cadaMs?: number;
+}
+export const noteOnceInAWhile = (db: Base, { cadaMs, ...s }: RepeatedEvent): void => {
+  const there =
+    cadaMs !== undefined &&
+    db
+      .prepare(
+        'SELECT 1 FROM auditoria WHERE at > ? AND suceso = ? AND id_usuario IS ? AND id_empresa IS ? AND tabla IS ? AND fila IS ? AND detalle IS ? LIMIT 1',
+      )
+      .get(
+        s.at - cadaMs,
+        s.suceso,
+        s.idUsuario ?? null,
+        s.idEmpresa ?? null,
+        s.tabla ?? null,
+        s.fila ?? null,
+        s.detalle ?? null,
+      ) !== undefined;
+  if (!there) noteEvent(db, s);
+};
+
 /** Ends the sessions of a user except one; gives the hashes of those ended. */
 export const closeSessions = (db: Base, idUsuario: number, salvo: string | null): string[] =>
   db

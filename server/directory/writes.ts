@@ -19,7 +19,7 @@ import { tokenWrites } from './tokenWrites.ts';
 import { headTimestampWrites } from './headTimestamps.ts';
 import { signedHeadWrites } from './signedHeads.ts';
 import {
-  noteEvent,
+  noteOnceInAWhile,
   changePassword,
   closeSessions,
   insertEmpresa,
@@ -218,7 +218,7 @@ export const directoryWrites = {
       a.anterior,
     );
   },
-  anotar: noteEvent,
+  anotar: noteOnceInAWhile,
   /** Deletes expired rows; gives the sessions among them. */
   limpiar: (
     db: Base,

@@ -155,6 +155,7 @@ const noteRefusal = (
         idEmpresa: i.empresa,
         canal,
         detalle: llamada,
+        cadaMs: ONCE_A_MINUTE.ventanaMs,
       }),
     );
 };

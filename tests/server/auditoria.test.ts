@@ -152,6 +152,19 @@ describe('lo que dice la auditoría', () => {
     expect((await llamar(`Personal/ver/${personaId}`, {}, galleta)).sobre.status).toBe(STATUS.success);
     expect(await todo({ clase: 'lecturas', usuario: id })).toEqual([]);
   });
+  it('lo que se anota cada tanto se anota una vez, aunque lo digan dos servidores', async () => {
+    const { id: idUsuario } = usuarios.get('carga')!,
+      nota = { suceso: 'lectura_de_pago', idUsuario, idEmpresa: 'demo', tabla: 'Recibos' } as const,
+      antes = (await todo({ clase: 'lecturas', usuario: idUsuario })).length,
+      hay = async () => (await todo({ clase: 'lecturas', usuario: idUsuario })).length - antes;
+    b.reloj.ahora += 60_000;
+    // Each server remembers what it noted itself: the directory, which they share, knows what the others did.
+    for (const fila of [1, 1, 2]) await b.s.directorio.anotar({ ...nota, fila, cadaMs: 60_000 });
+    expect(await hay()).toBe(2);
+    b.reloj.ahora += 60_000;
+    await b.s.directorio.anotar({ ...nota, fila: 1, cadaMs: 60_000 });
+    expect(await hay()).toBe(3);
+  });
   it('exportar queda anotado con la tabla y el formato; exportar la auditoría, también', async () => {
     await llamar('Areas/exportar/csv');
     const csv = await llamar('Auditoria/exportar/csv', { tabla: 'Areas' });

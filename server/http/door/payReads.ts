@@ -91,7 +91,7 @@ const LECTURAS: Readonly<Record<string, DeQue>> = {
   'conceptos.probar': deEntrada('Personal', 'id_personal'),
 };
 
-/** Repeated readings of the same within this time leave only one note. */
+/** Repeated readings of the same within this time leave only one note: what this server noted it does not ask again. */
 const CADA_MS = 10 * 60_000,
   MAXIMO = 5000;
 const notadas = new WeakMap<Directory, Map<string, number>>();
@@ -129,6 +129,7 @@ const noteOnce = async (d: Directory, i: Identity, direccion: string, que: Leido
     direccion,
     idEmpresa: i.empresa,
     canal: identityChannel(i),
+    cadaMs: CADA_MS,
     ...que,
   });
 };
