@@ -72,7 +72,7 @@ export const nuevaBase = async (como = PLANTILLA): Promise<Base> => {
 
 /** Before every file: PostgreSQL, and the database that the others are copied from. */
 export const setup = async (): Promise<() => Promise<void>> => {
-  const cluster: Cluster = await openCluster(['fsync=off', 'max_connections=400']);
+  const cluster: Cluster = await openCluster(['fsync=off', 'max_connections=400', 'autovacuum=off']);
   const de = new URL(await cluster.database()).pathname.slice(1);
   await cluster.admin(RELOJ, [], de);
   await cluster.admin(`alter database ${de} rename to ${PLANTILLA}`);
