@@ -70,6 +70,7 @@ const llevar = async (o: ServerSettings, partes: Parts): Promise<Llevada> => {
 const moldes = new Map<Parts, Map<number, Llevada>>();
 const traer = async (o: ServerSettings, partes: Parts): Promise<Llevada> => {
   const { datos, demo, ahora } = o;
+  mkdirSync(datos, { recursive: true, mode: 0o700 });
   if (!demo || ahora === undefined || ahora === Date.now || readdirSync(datos).length > 0)
     return llevar(o, partes);
   const suyos = moldes.get(partes) ?? new Map<number, Llevada>(),

@@ -36,11 +36,12 @@ export const abrirRepartidor = (puerto = 0, azar = azarDe(SEMILLA)): Promise<Rep
       ] as const) {
         abiertas.add(uno);
         uno.setNoDelay(true);
-        uno.on('error', () => otro.destroy());
+        // What it had said before is said first: an answer to somebody who was still sending, say.
+        uno.on('error', () => otro.destroySoon());
         uno.on('close', () => {
           abiertas.delete(uno);
           // What one broke off is broken off for the other too; what it ended was passed on by the pipe.
-          if (!uno.readableEnded) otro.destroy();
+          if (!uno.readableEnded) otro.destroySoon();
         });
         uno.pipe(otro);
       }

@@ -278,8 +278,8 @@ describe('desde la terminal', () => {
     consola.close();
     t.remove();
   });
-  const jornal = async (linea: string) =>
-    consola.run(
+  const jornal = async (linea: string) => {
+    const r = await consola.run(
       `jornal ${linea}`,
       {
         XDG_CONFIG_HOME: join(t.path, 'conf'),
@@ -289,6 +289,9 @@ describe('desde la terminal', () => {
       },
       t.path,
     );
+    await b.s.directorio.alDia();
+    return r;
+  };
   let dada: Promise<string> | undefined;
   const ficha = (): Promise<string> =>
     (dada ??= b
