@@ -43,14 +43,14 @@ const quitarDemo = (datos: string): void => {
 /** Its own server writes what a first start writes, and leaves; then it goes to the database, and its place is empty. */
 const llevar = async (o: ServerSettings, partes: Parts): Promise<Llevada> => {
   const base = await nuevaBase(),
-    { datos, host, demo, costo, ajustes, decir, llave } = o,
+    { datos, host, demo, costo, ajustes, llave } = o,
     ahora = o.ahora ?? Date.now,
     nueva = readdirSync(datos).length === 0;
   if (nueva && !demo) return { base, demo: null };
   const s = bien(
     await startServer(
       {
-        ...{ puerto: 0, host, datos, demo, ahora, decir, hilos: false },
+        ...{ puerto: 0, host, datos, demo, ahora, decir: () => undefined, hilos: false },
         ...(costo && { costo }),
         ...(ajustes && { ajustes }),
         ...(llave && { llave }),
