@@ -98,7 +98,7 @@ const secretOf = async (
 
 /** Undefined: the data are in the folder alone. */
 export const joinStore = async (
-  { almacen, ...o }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes' | 'decir'>,
+  { almacen, ...o }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes' | 'decir' | 'ahora'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore | undefined>> =>
   almacen === undefined ? ok(undefined) : joinAt({ ...almacen, ...o }, cierre);
@@ -163,7 +163,8 @@ const joinAt = async (
     datos,
     partes,
     decir,
-  }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes' | 'decir'>,
+    ahora,
+  }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes' | 'decir' | 'ahora'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore>> => {
   const exam = await examineDatabase(url);
@@ -206,7 +207,7 @@ const joinAt = async (
         jobs: jobsOfCompany(work.jobs, id, work.of(id), jobBox),
       }),
       correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),
-      guesses: guessesAmong(work.tries, clave),
+      guesses: guessesAmong(work.tries, clave, ahora),
       startCode: startCode.toString('utf8'),
       headsKey: headsKey.toString('utf8'),
       allowed: exam.state.allowed,

@@ -30,21 +30,22 @@ export const abrirRepartidor = (puerto = 0, azar = azarDe(SEMILLA)): Promise<Rep
       const n = azar(detras.length),
         a = connect({ host: '127.0.0.1', port: detras[n] ?? 0, allowHalfOpen: true });
       dadas[n] = (dadas[n] ?? 0) + 1;
-      for (const [uno, otro] of [
-        [de, a],
-        [a, de],
-      ] as const) {
+      for (const uno of [de, a]) {
         abiertas.add(uno);
         uno.setNoDelay(true);
-        // What it had said before is said first: an answer to somebody who was still sending, say.
-        uno.on('error', () => otro.destroySoon());
-        uno.on('close', () => {
-          abiertas.delete(uno);
-          // What one broke off is broken off for the other too; what it ended was passed on by the pipe.
-          if (!uno.readableEnded) otro.destroySoon();
-        });
-        uno.pipe(otro);
+        uno.on('close', () => abiertas.delete(uno));
       }
+      de.pipe(a).pipe(de);
+      de.on('error', () => a.destroy());
+      de.on('close', () => a.destroy());
+      // What a server that breaks off had answered is heard to its end, by somebody who may still be sending.
+      const hastaElFin = (): void => {
+        de.unpipe(a);
+        de.resume();
+        de.end();
+      };
+      a.on('error', hastaElFin);
+      a.on('close', hastaElFin);
     });
     server.once('error', mal);
     server.listen(puerto, '127.0.0.1', () => {
