@@ -129,6 +129,14 @@ const before: Fault = async (send) => {
   });
 };
 
+const answerEnded = async (ask: () => ReturnType<Network['send']>): ReturnType<Network['send']> => {
+  for (;;) {
+    const r = await ask();
+    if (typeof r === 'string' || E.isLeft(r) || !r.right.body.includes('"estado":"en_curso"')) return r;
+    await new Promise((s) => setTimeout(s, 20));
+  }
+};
+
 export const runDriver = (n: Network, d: RunData): Driver => {
   const going = turns<FaultName>(['nadie atiende', 'se pierde al ir']),
     as = 'berta',
@@ -243,7 +251,8 @@ export const runDriver = (n: Network, d: RunData): Driver => {
         case 'advanced':
           return n.send(request, { as, fault: before });
         case 'finished':
-          return n.send(request, { as });
+          // The run may be calculated a moment before its job is told as ended, by another server above all.
+          return answerEnded(() => n.send(request, { as }));
         // A user of another company; or a job that is over.
         case 'error':
           return n.send(request, { as: at === 'stopping' ? as : 'ajena' });
