@@ -55,7 +55,7 @@ const VARIOS = process.env['JORNAL_VARIOS']
   ? []
   : [
       'tests/postgres/{destruccionCortada,golpes,instantaneaCortada,mudanzaCortada,pgbouncer,reemplazo}.test.ts',
-      'tests/postgres/{replica,simulacion,trabajadores,trabajosRetomados}.test.ts',
+      'tests/postgres/{replica,simulacion,trabajadores,trabajosEnCualquiera,trabajosRetomados}.test.ts',
     ];
 /** The suites of HTTP and of the machines, on two servers of one database: minutes, so `npm run test:repartido` runs them. */
 const REPARTIDO = ['tests/server/*.test.ts', 'tests/paths/{runServer,server}.test.ts'];
@@ -67,8 +67,8 @@ const DE_UNA_CARPETA = Object.keys(
     }
   ).archivos,
 );
-/** Forty months of each agreement by any road: `npm run test:meses` runs it, beside more companies than every run has. */
-const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/caminosDeConvenios.test.ts'];
+/** Forty months of each agreement by any road, and odd months by two roads over HTTP: `npm run test:meses` runs it, beside more companies than every run has. */
+const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/{caminosDeConvenios,mesesRaros}.test.ts'];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /**

@@ -236,7 +236,13 @@ export const benchOffice = async (): Promise<readonly Medida[]> => {
     decir('en una carpeta');
     const sola = await enCarpeta(de);
     decir('en una base, dos servidores');
-    const dos = await enBase(de, await cluster.database()),
+    const url = await cluster.database(),
+      dos = await enBase(de, url),
+      [base] = await cluster.admin<{ mb: number }>(
+        'select (pg_database_size(current_database()) / 1e6)::float as mb',
+        [],
+        new URL(url).pathname.slice(1),
+      ),
       recibos = EMPRESAS * PERSONAS,
       de1 = `${EMPRESAS} empresas de ${PERSONAS}: `;
     return [
@@ -258,6 +264,12 @@ export const benchOffice = async (): Promise<readonly Medida[]> => {
         valor: dos.lista,
         unidad: 'ms',
         limite: { nombre: 'una carpeta, un servidor', valor: sola.lista },
+      },
+      {
+        nombre: `${de1}la base, con el mes de antes`,
+        valor: base?.mb ?? Number.NaN,
+        unidad: 'MB',
+        nota: `${(((base?.mb ?? Number.NaN) * 1000) / (2 * recibos)).toFixed(1)} kB por recibo`,
       },
       ...dos.memoria.map((mb, n) => ({
         nombre: `${de1}memoria del servidor ${n + 1}, lo más`,
