@@ -47,7 +47,7 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/runs/{casos,casosAlCargar,compararCorridas,porQue}.test.ts',
       'tests/e2e/{bancos,casos,compararRecibos,concepto,contable,declarar,explicaciones,masivos}.test.ts',
       'tests/e2e/{mesEntero,muchasFilas,novedadesDelMes,privacidad,propuestas,prueba}.test.ts',
-      'tests/e2e/{publicaciones,retroactivos,segundoFactor,simular,terminal,valores}.test.ts',
+      'tests/e2e/{cierre,personas,publicaciones,retroactivos,segundoFactor,simular,terminal,valores}.test.ts',
       'tests/e2e/{vacacionesYFormularios,vistas}.test.ts',
     ];
 /** What needs a program that no package brings, or kills a move, a snapshot or a destruction at each write: `npm run test:varios` runs it. */
