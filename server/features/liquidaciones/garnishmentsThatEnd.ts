@@ -8,14 +8,7 @@ import { batchesUpTo } from '../../payroll/sql/corridas.ts';
 import { takenByAgenda } from '../../payroll/taken.ts';
 import { agreedTotal } from '../descuentos/contract.ts';
 import type { Finding } from './finding.ts';
-import {
-  employmentsAtOnce,
-  orderKinds,
-  ordersOf,
-  shownLegajos,
-  type OrderKind,
-  type OrderReads,
-} from './ordersAtOnce.ts';
+import { foundAtOnce, ordersOf, shownLegajos, type OrderKind, type OrderReads } from './ordersAtOnce.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 
 /** What the garnishments of an employment still had to take before the month, and what they took in it. */
@@ -56,47 +49,36 @@ const balanceOf = (l: OrderReads, kind: OrderKind, periodo: Periodo, id: number)
   };
 };
 
-/** Told once for each person of a run, at the first of their legajos: it is accepted there. */
+/** Told at the first of the legajos of each person of a run. */
 export const garnishmentsThatEnd = (
   l: OrderReads,
   { periodo }: { readonly periodo: Periodo },
   todos: readonly CheckedPersona[],
 ): ((p: CheckedPersona) => readonly Finding[]) => {
-  const otros = employmentsAtOnce(
-      l,
-      todos.map((p) => p.id),
-      periodo,
-    ),
-    kind = otros.size === 0 ? undefined : orderKinds(l).find((k) => k.conjunto === 'embargos');
-  if (kind === undefined) return () => [];
-  const told = new Set<number>(),
-    findings = new Map<number, readonly Finding[]>();
-  for (const { id } of todos) {
-    const all = [id, ...(otros.get(id) ?? [])].sort((a, b) => a - b);
-    if (all.length === 1 || told.has(id)) continue;
-    for (const x of all) told.add(x);
-    const balances = all.flatMap((x) => balanceOf(l, kind, periodo, x) ?? []),
+  const findings = foundAtOnce(l, periodo, todos, (legajos, kinds) => {
+    const kind = kinds.find((k) => k.conjunto === 'embargos');
+    if (kind === undefined) return [];
+    const balances = legajos.flatMap((x) => balanceOf(l, kind, periodo, x) ?? []),
       taken = add(balances.map((x) => x.taken)),
-      ending = balances.filter((x) => x.before < taken);
-    if (balances.length < 2 || ending.length === 0) continue;
-    findings.set(id, [
+      ending = balances.filter((x) => x.before < taken),
+      shown = (xs: readonly Balance[]): string =>
+        shownLegajos(
+          l,
+          xs.map((x) => x.id),
+        );
+    if (balances.length < 2 || ending.length === 0) return [];
+    return [
       {
         nivel: 'aviso',
         codigo: 'embargo_que_termina',
         mensaje: textFor('legales.embargoQueTermina', {
           concepto: kind.concepto,
-          legajos: shownLegajos(
-            l,
-            balances.map((x) => x.id),
-          ),
-          termina: shownLegajos(
-            l,
-            ending.map((x) => x.id),
-          ),
+          legajos: shown(balances),
+          termina: shown(ending),
         }),
         enlace: '/descuentos',
       },
-    ]);
-  }
+    ];
+  });
   return (p) => findings.get(p.id) ?? [];
 };

@@ -5,6 +5,7 @@ import { codeText } from '../../../core/payroll/nameKey.ts';
 import type { StoreReads } from '../../kernel/store.ts';
 import { areAtOnce } from '../../payroll/relaciones.ts';
 import { otherRelaciones } from '../../rows/relaciones.ts';
+import type { Finding } from './finding.ts';
 
 export type OrderReads = Pick<StoreReads, 'sql' | 'filas' | 'fila'>;
 /** A kind of order: its concepts, and what the package calls the first of them. */
@@ -13,7 +14,7 @@ export interface OrderKind {
   readonly conceptos: ReadonlySet<number>;
   readonly concepto: string;
 }
-export const orderKinds = (l: OrderReads): readonly OrderKind[] =>
+const orderKinds = (l: OrderReads): readonly OrderKind[] =>
   ['embargos', 'alimentos'].flatMap((codigo) => {
     const ids = rowsIn(l.filas('ConjuntosConcepto', { codigo })[0], 'RRHHConjuntoConcepto').map((x) =>
         Number(x['id_rrhh_concepto']),
@@ -50,7 +51,7 @@ export const shownLegajos = (l: OrderReads, ids: readonly number[]): string =>
   ids.map((id) => String(l.fila('Personal', id)?.['legajo'] ?? '').padStart(4, '0')).join(', ');
 
 /** The other employments of each of these people that are in force at once in the month. */
-export const employmentsAtOnce = (
+const employmentsAtOnce = (
   l: OrderReads,
   ids: readonly number[],
   periodo: Periodo,
@@ -61,4 +62,32 @@ export const employmentsAtOnce = (
     if (a && b && areAtOnce(a, b, periodo)) of.set(id, [...(of.get(id) ?? []), otra]);
   }
   return of;
+};
+
+/**
+ * What is found of each person of a run who has several employments at once, told once: at the first of their legajos,
+ * where it is accepted. `find`: of their legajos, in order, and the kinds of orders that the company knows.
+ */
+export const foundAtOnce = (
+  l: OrderReads,
+  periodo: Periodo,
+  todos: readonly { readonly id: number }[],
+  find: (legajos: readonly number[], kinds: readonly OrderKind[]) => readonly Finding[],
+): ReadonlyMap<number, readonly Finding[]> => {
+  const otros = employmentsAtOnce(
+      l,
+      todos.map((p) => p.id),
+      periodo,
+    ),
+    kinds = otros.size === 0 ? [] : orderKinds(l),
+    told = new Set<number>(),
+    findings = new Map<number, readonly Finding[]>();
+  for (const { id } of todos) {
+    const all = [id, ...(otros.get(id) ?? [])].sort((a, b) => a - b);
+    if (all.length === 1 || told.has(id)) continue;
+    for (const x of all) told.add(x);
+    const suyos = find(all, kinds);
+    if (suyos.length > 0) findings.set(id, suyos);
+  }
+  return findings;
 };

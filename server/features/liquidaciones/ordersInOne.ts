@@ -3,30 +3,19 @@
 import type { Periodo } from '../../../core/kit/period.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import type { Finding } from './finding.ts';
-import { employmentsAtOnce, orderKinds, ordersOf, shownLegajos, type OrderReads } from './ordersAtOnce.ts';
+import { foundAtOnce, ordersOf, shownLegajos, type OrderReads } from './ordersAtOnce.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 
-/** Told once for each person of a run: at the first of their legajos, with the order or without. */
+/** Told at the first of the legajos of each person of a run, with the order or without. */
 export const ordersInOne = (
   l: OrderReads,
   { periodo }: { readonly periodo: Periodo },
   todos: readonly CheckedPersona[],
-): ReadonlyMap<number, readonly Finding[]> => {
-  const otros = employmentsAtOnce(
-      l,
-      todos.map((p) => p.id),
-      periodo,
-    ),
-    kinds = otros.size === 0 ? [] : orderKinds(l),
-    told = new Set<number>(),
-    findings = new Map<number, readonly Finding[]>();
-  for (const { id } of todos) {
-    const all = [id, ...(otros.get(id) ?? [])];
-    if (all.length === 1 || told.has(id)) continue;
-    for (const x of all) told.add(x);
-    const suyos = kinds.flatMap((kind): readonly Finding[] => {
-      const con = all.filter((x) => ordersOf(l, x, kind, periodo).length > 0),
-        sin = all.filter((x) => !con.includes(x));
+): ReadonlyMap<number, readonly Finding[]> =>
+  foundAtOnce(l, periodo, todos, (legajos, kinds) =>
+    kinds.flatMap((kind): readonly Finding[] => {
+      const con = legajos.filter((x) => ordersOf(l, x, kind, periodo).length > 0),
+        sin = legajos.filter((x) => !con.includes(x));
       return con.length === 0 || sin.length === 0
         ? []
         : [
@@ -41,8 +30,5 @@ export const ordersInOne = (
               enlace: '/descuentos',
             },
           ];
-    });
-    if (suyos.length > 0) findings.set(id, suyos);
-  }
-  return findings;
-};
+    }),
+  );

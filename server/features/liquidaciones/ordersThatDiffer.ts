@@ -6,7 +6,7 @@ import { rowsOf, type Row } from '../../../core/kit/field.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { CONVENCIONES_TABLE } from '../../../core/packs/ley/convencionesTable.ts';
 import type { Finding } from './finding.ts';
-import { employmentsAtOnce, orderKinds, ordersOf, shownLegajos, type OrderReads } from './ordersAtOnce.ts';
+import { foundAtOnce, ordersOf, shownLegajos, type OrderReads } from './ordersAtOnce.ts';
 import type { CheckedPersona } from './sql/checks.ts';
 
 /** Whether an order that does not say it reaches the SAC, as the company has it at the end of the month. */
@@ -27,27 +27,17 @@ const shownOrder = (o: Row, deFabrica: boolean): string => {
 };
 const inPercentage = (o: Row): boolean => o['porcentaje'] !== null && decimal(String(o['porcentaje'])) !== 0n;
 
-/** Told once for each person of a run, at the first of their legajos: it is accepted there. */
+/** Told at the first of the legajos of each person of a run. */
 export const ordersThatDiffer = (
   l: OrderReads,
   { periodo }: { readonly periodo: Periodo },
   todos: readonly CheckedPersona[],
 ): ((p: CheckedPersona) => readonly Finding[]) => {
-  const otros = employmentsAtOnce(
-      l,
-      todos.map((p) => p.id),
-      periodo,
-    ),
-    kind = otros.size === 0 ? undefined : orderKinds(l).find((k) => k.conjunto === 'alimentos');
-  if (kind === undefined) return () => [];
-  const deFabrica = reachesSac(l, lastDay(periodo)),
-    told = new Set<number>(),
-    findings = new Map<number, readonly Finding[]>();
-  for (const { id } of todos) {
-    const all = [id, ...(otros.get(id) ?? [])].sort((a, b) => a - b);
-    if (all.length === 1 || told.has(id)) continue;
-    for (const x of all) told.add(x);
-    const suyas = all.map((x) => ({
+  const findings = foundAtOnce(l, periodo, todos, (legajos, kinds) => {
+    const kind = kinds.find((k) => k.conjunto === 'alimentos');
+    if (kind === undefined) return [];
+    const deFabrica = reachesSac(l, lastDay(periodo)),
+      suyas = legajos.map((x) => ({
         legajo: shownLegajos(l, [x]),
         cuotas: ordersOf(l, x, kind, periodo)
           .filter(inPercentage)
@@ -57,8 +47,8 @@ export const ordersThatDiffer = (
       })),
       con = suyas.filter((x) => x.cuotas !== '');
     // In one alone it deducts what that one would contribute by itself, whatever is paid first.
-    if (con.length < 2 || new Set(suyas.map((x) => x.cuotas)).size < 2) continue;
-    findings.set(id, [
+    if (con.length < 2 || new Set(suyas.map((x) => x.cuotas)).size < 2) return [];
+    return [
       {
         nivel: 'aviso',
         codigo: 'orden_distinta',
@@ -70,7 +60,7 @@ export const ordersThatDiffer = (
         }),
         enlace: '/descuentos',
       },
-    ]);
-  }
+    ];
+  });
   return (p) => findings.get(p.id) ?? [];
 };
