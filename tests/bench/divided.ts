@@ -1,8 +1,6 @@
 // A run divided among processes of `jornal work`, one thread each, beside the embedded store and a server alone on the same
 // database: how much giving parts out costs, and what a second worker adds.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmpresa, workshopOf } from '../../server/app/company.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
@@ -13,6 +11,7 @@ import { joinServers } from '../../server/postgres/work.ts';
 import { openCluster } from '../postgres/cluster.ts';
 import { ADMIN, bien } from '../runs/empresa.ts';
 import { mediana, type Medida } from './medir.ts';
+import { borrarCarpetas, carpeta, decir } from './place.ts';
 
 /** `JORNAL_PARTES`: how many legajos. */
 const LEGAJOS = Number(process.env['JORNAL_PARTES'] ?? 10_000),
@@ -20,16 +19,6 @@ const LEGAJOS = Number(process.env['JORNAL_PARTES'] ?? 10_000),
   ID = 'bench',
   CLAVE = 'una clave larga y al azar para medir el reparto',
   WORKER = join(process.cwd(), '.build/tests/bench/workerChild.js');
-
-const carpetas: string[] = [];
-const carpeta = (): string => {
-  const c = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
-  carpetas.push(c);
-  return c;
-};
-const decir = (que: string): void => {
-  process.stderr.write(`  ${que}\n`);
-};
 
 /** The company, and its run in draft. */
 const llenar = async (e: Empresa): Promise<number> => {
@@ -128,6 +117,6 @@ export const benchDivided = async (): Promise<readonly Medida[]> => {
       w.kill('SIGKILL');
     }
     await cluster.end();
-    for (const c of carpetas) rmSync(c, { recursive: true, force: true });
+    borrarCarpetas();
   }
 };

@@ -1,8 +1,7 @@
 // An accounting office: the month of many companies of twenty people, on two servers of one database and on one server over
 // a folder, with somebody looking at a list meanwhile.
 import { fork, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STATUS } from '../../core/api/status.ts';
 import { openEmpresa } from '../../server/app/company.ts';
@@ -18,6 +17,7 @@ import { freePort, openCluster } from '../postgres/cluster.ts';
 import { ADMIN, bien } from '../runs/empresa.ts';
 import { CLAVE, enviar, galletaDe, type Respuesta } from '../server/servidor.ts';
 import { percentil, type Medida } from './medir.ts';
+import { borrarCarpetas, carpeta, decir } from './place.ts';
 
 /** `JORNAL_EMPRESAS`: how many companies. */
 const EMPRESAS = Number(process.env['JORNAL_EMPRESAS'] ?? 100),
@@ -34,16 +34,6 @@ const EMPRESAS = Number(process.env['JORNAL_EMPRESAS'] ?? 100),
   MIRA_MS = 100,
   SERVIDOR = join(process.cwd(), '.build/tests/bench/officeServer.js');
 const ids = Array.from({ length: EMPRESAS }, (_, n) => `empresa-${n + 1}`);
-
-const carpetas: string[] = [];
-const carpeta = (): string => {
-  const c = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
-  carpetas.push(c);
-  return c;
-};
-const decir = (que: string): void => {
-  process.stderr.write(`  ${que}\n`);
-};
 
 /** The company that all of them are copies of. */
 const modelo = async (): Promise<string> => {
@@ -280,6 +270,6 @@ export const benchOffice = async (): Promise<readonly Medida[]> => {
     ];
   } finally {
     await cluster.end();
-    for (const c of carpetas) rmSync(c, { recursive: true, force: true });
+    borrarCarpetas();
   }
 };

@@ -1,8 +1,8 @@
 // A company opened on a server that has no copy of it: from the whole log, and from a snapshot and what came after; beside what
 // reading the same bytes from PostgreSQL and writing them to the disk takes.
 import { randomFillSync } from 'node:crypto';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { bringSnapshot, SNAPSHOT_VERSION } from '../../server/app/bringSnapshot.ts';
 import { openEmpresa } from '../../server/app/company.ts';
@@ -23,6 +23,7 @@ import { withWholeLog } from '../../server/rows/wholeLog.ts';
 import { openCluster } from '../postgres/cluster.ts';
 import { ADMIN, bien } from '../runs/empresa.ts';
 import { mediana, type Medida } from './medir.ts';
+import { borrarCarpetas, carpeta, decir } from './place.ts';
 
 /** `JORNAL_APERTURA`: how many legajos. */
 const LEGAJOS = Number(process.env['JORNAL_APERTURA'] ?? 1_000),
@@ -35,15 +36,6 @@ const LEGAJOS = Number(process.env['JORNAL_APERTURA'] ?? 1_000),
   ID = 'bench',
   CLAVE = 'una clave larga y al azar para medir la apertura';
 
-const carpetas: string[] = [];
-const carpeta = (): string => {
-  const c = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
-  carpetas.push(c);
-  return c;
-};
-const decir = (que: string): void => {
-  process.stderr.write(`  ${que}\n`);
-};
 const segundos = async (f: () => Promise<unknown>): Promise<number> => {
   const desde = performance.now();
   await f();
@@ -243,6 +235,6 @@ export const benchOpening = async (): Promise<readonly Medida[]> => {
   } finally {
     await work.leave();
     await cluster.end();
-    for (const c of carpetas) rmSync(c, { recursive: true, force: true });
+    borrarCarpetas();
   }
 };
