@@ -1,7 +1,7 @@
 // The help as data, made from the declarations and the terminal's program at build time, so that the browser
 // does not load those.
 import type { Plugin } from 'vite';
-import type { DocsPage } from '../core/docs/page/docsPage.ts';
+import type { DocsEntry, DocsPage } from '../core/docs/page/docsPage.ts';
 import { asJson, runModule } from './run.ts';
 
 const VIRTUAL = 'virtual:ayuda/',
@@ -13,11 +13,19 @@ const readPages = async (): Promise<readonly DocsPage[]> => {
     );
   return [...core.module.docsPages, ...terminal.module.terminalDocsPages];
 };
-const partOf = (route: string): string => /^\/docs\/(api|tablas|terminal)\/./.exec(route)?.[1] ?? 'principal';
+const partOf = (route: string): string | undefined => /^\/docs\/(api|tablas|terminal)\/./.exec(route)?.[1];
+const entryOf = ({ ruta, titulo, resumen, grupo }: DocsPage): DocsEntry => ({
+  ruta,
+  titulo,
+  resumen,
+  grupo,
+});
+const INDEX = 'indice',
+  PAGE = 'pagina';
 
 /**
- * `virtual:ayuda/principal` (guides and reference), `/tablas`, `/api` and `/terminal`, each loaded by its own
- * pages.
+ * `virtual:ayuda/indice` lists the guides and the reference, and brings each by its address; `/tablas`, `/api`
+ * and `/terminal` are whole parts, each loaded by its own pages.
  */
 export const help = (): Plugin => {
   let pages: Promise<readonly DocsPage[]> | undefined;
@@ -26,8 +34,16 @@ export const help = (): Plugin => {
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
     load: async (id) => {
       if (!id.startsWith(OWN)) return undefined;
-      const part = id.slice(OWN.length);
-      return `export default ${asJson((await (pages ??= readPages())).filter((p) => partOf(p.ruta) === part))};`;
+      const part = id.slice(OWN.length),
+        all = await (pages ??= readPages());
+      if (part === INDEX) {
+        const main = all.filter((p) => partOf(p.ruta) === undefined),
+          loads = main.map(({ ruta }) => `${JSON.stringify(ruta)}: () => import('${VIRTUAL}${PAGE}${ruta}')`);
+        return `export default ${asJson(main.map(entryOf))};\nexport const cargar = {${loads.join(',')}};`;
+      }
+      return part.startsWith(`${PAGE}/`)
+        ? `export default ${asJson(all.find((p) => p.ruta === part.slice(PAGE.length)))};`
+        : `export default ${asJson(all.filter((p) => partOf(p.ruta) === part))};`;
     },
   };
 };

@@ -65,10 +65,8 @@ const actions = (
   );
 
 let loaded: Promise<readonly DocsPage[]> | undefined;
-const allPages = async (): Promise<readonly DocsPage[]> => {
-  const { mainPages, otherPages } = await import('../screens/docs/helpPages.ts');
-  return [...mainPages, ...(await otherPages())];
-};
+const allPages = async (): Promise<readonly DocsPage[]> =>
+  (await import('../screens/docs/helpPages.ts')).allHelpPages();
 /** Guides, reference and the formula language, loaded on the first search. */
 const help = async (query: string): Promise<readonly QuickSearchHit[]> => {
   const [{ searchHelpPages, helpAddress }, all] = await Promise.all([

@@ -28,6 +28,8 @@ export interface DocsPage {
   readonly nombre?: string;
   readonly secciones: readonly DocsSection[];
 }
+/** What a list of pages shows of one. */
+export type DocsEntry = Pick<DocsPage, 'ruta' | 'titulo' | 'resumen' | 'grupo'>;
 
 /** Pieces of a text: words, code, a link. */
 export type TextChunk =

@@ -1,24 +1,23 @@
-// The help's index: guides, reference, and a search over every page; tables, calls, commands and formulas
-// load on the first search.
+// The help's index: guides, reference, and a search over every page, which load on the first search.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { searchDocs, type DocsPage } from '../../../core/docs/page/docsPage.ts';
+import { searchDocs, type DocsEntry, type DocsPage } from '../../../core/docs/page/docsPage.ts';
 import { useT } from '../../i18n.ts';
 import { SearchInput } from '../../kit/Input.tsx';
-import { EmptyState, Panel } from '../../kit/Panel.tsx';
+import { EmptyState, LoadingBar, Panel } from '../../kit/Panel.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { HelpText } from './HelpBody.tsx';
-import { otherPages, mainPages } from './helpPages.ts';
+import { allHelpPages, mainEntries } from './helpPages.ts';
 import './docs.css';
 
-type Entry = Pick<DocsPage, 'ruta' | 'titulo' | 'resumen'>;
+type Entry = Omit<DocsEntry, 'grupo'>;
 
 /** Maximum of results; one more word finds the rest. */
 const SAMPLE = 60;
 
-const bringOthers = async (): Promise<readonly DocsPage[]> => {
+const bringPages = async (): Promise<readonly DocsPage[]> => {
   const [declared, { helpPages: formulas, helpAddress }] = await Promise.all([
-    otherPages(),
+    allHelpPages(),
     import('../../../core/payroll/help/helpPages.ts'),
   ]);
   return [
@@ -55,21 +54,21 @@ const HelpIndex = () => {
   // The search is kept in the address, so that going back finds it again.
   const [params, setParams] = useSearchParams();
   const [searched, setSearched] = useState(params.get('buscar') ?? ''),
-    [others, setOthers] = useState<readonly DocsPage[]>([]);
+    [pages, setPages] = useState<readonly DocsPage[] | undefined>(undefined);
   const text = useDeferredValue(searched),
     searchText = text.trim() !== '';
   useEffect(() => {
-    if (searchText && others.length === 0) void bringOthers().then(setOthers);
-  }, [searchText, others.length]);
+    if (searchText && !pages) void bringPages().then(setPages);
+  }, [searchText, pages]);
   const found = useMemo(
-    () => (searchText ? searchDocs([...mainPages, ...others], text) : []),
-    [searchText, text, others],
+    () => (searchText && pages ? searchDocs(pages, text) : undefined),
+    [searchText, text, pages],
   );
   const search = (x: string): void => {
     setSearched(x);
     setParams(x === '' ? {} : { buscar: x }, { replace: true });
   };
-  const group = (g: string): readonly Entry[] => mainPages.filter((p) => p.grupo === g);
+  const group = (g: string): readonly Entry[] => mainEntries.filter((p) => p.grupo === g);
   const ofOthers: readonly Entry[] = [
     { ruta: '/docs/formulas', titulo: t('ayuda.formulas'), resumen: t('ayuda.formulasPara') },
     { ruta: '/docs/maquinas', titulo: t('ayuda.maquinas'), resumen: t('ayuda.maquinasPara') },
@@ -88,7 +87,7 @@ const HelpIndex = () => {
             onChange={(e) => search(e.target.value)}
           />
           <span className="muted" role="status">
-            {searchText ? t('ayuda.encontradas', { count: found.length }) : ''}
+            {found ? t('ayuda.encontradas', { count: found.length }) : ''}
           </span>
         </div>
         {!searchText ? (
@@ -97,6 +96,8 @@ const HelpIndex = () => {
             <List title={t('ayuda.guias')} entries={group('Guías')} />
             <List title={t('ayuda.referencia')} entries={[...group('Referencia'), ...ofOthers]} />
           </>
+        ) : !found ? (
+          <LoadingBar on />
         ) : found.length === 0 ? (
           <EmptyState text={t('ayuda.nada', { texto: searched })} />
         ) : (

@@ -6,11 +6,11 @@ import { useT } from '../../i18n.ts';
 import { EmptyState, LoadingBar } from '../../kit/Panel.tsx';
 import { Page, type Crumb } from '../../shell/Page.tsx';
 import { HelpBody } from './HelpBody.tsx';
-import { loadedPage, findHelpPage } from './helpPages.ts';
+import { entryAt, findHelpPage } from './helpPages.ts';
 
 /** The page above, when it is not the index: `/docs/api` of `/docs/api/tabla-add`. */
 const crumbsAbove = (path: string): readonly Crumb[] => {
-  const p = path.split('/').length > 3 ? loadedPage(path.split('/').slice(0, 3).join('/')) : undefined;
+  const p = path.split('/').length > 3 ? entryAt(path.split('/').slice(0, 3).join('/')) : undefined;
   return p ? [{ label: p.titulo, to: p.ruta }] : [];
 };
 
@@ -33,10 +33,10 @@ const HelpPage = () => {
     };
   }, [path]);
   const alreadyThere = brought?.path === path,
-    p = loadedPage(path) ?? (alreadyThere ? brought.p : undefined);
+    p = alreadyThere ? brought.p : undefined;
   return (
     <Page
-      title={p?.titulo ?? t('ayuda.titulo')}
+      title={p?.titulo ?? entryAt(path)?.titulo ?? t('ayuda.titulo')}
       crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...crumbsAbove(path)]}
       {...(p?.nombre !== undefined && p.nombre !== p.titulo
         ? { state: <code className="muted docs-nombre">{p.nombre}</code> }
