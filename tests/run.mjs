@@ -80,7 +80,8 @@ const temporary = () => {
   const fits = type === TMPFS && bavail * bsize >= ROOM && freemem() >= 2 * ROOM;
   return fits && !options.split(',').includes('noexec') ? { TMPDIR: MEMORY } : {};
 };
-const informe = '.build/pruebas.json';
+const informe = '.build/pruebas.json',
+  sueltos = '.build/sueltos.json';
 // These take minutes, so each has its own command: the long sessions and hostile inputs, the generated paths and every address with every check in
 // a browser, kills at each write, every example of the help, and what the recipes write.
 const APARTE = {
@@ -102,7 +103,7 @@ const aparte = APARTE[process.argv[2]],
   resto = process.argv.slice(aparte ? 3 : 2);
 /** One run of these files, or of all; what its report says by file. */
 const run = (...files) => {
-  rmSync(informe, { force: true });
+  for (const f of [informe, sueltos]) rmSync(f, { force: true });
   const { status } = correr(
     process.execPath,
     [
@@ -111,6 +112,7 @@ const run = (...files) => {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${informe}`,
+      '--reporter=./tests/looseErrors.mjs',
       ...(aparte ? aparte[0].split(',').flatMap((p) => ['--project', p]) : []),
       ...files,
     ],
@@ -124,12 +126,13 @@ const run = (...files) => {
       },
     },
   );
-  return { status, report: existsSync(informe) ? JSON.parse(readFileSync(informe, 'utf8')) : undefined };
+  const said = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+  return { status, report: said(informe), loose: said(sueltos) ?? [] };
 };
 const countOf = (results, status) =>
   results.flatMap((f) => f.assertionResults).filter((a) => a.status === status).length;
 
-let { status, report } = run(...resto),
+let { status, report, loose } = run(...resto),
   alone = [];
 const failed = (report?.testResults ?? []).filter((f) => f.status !== 'passed');
 /**
@@ -137,8 +140,17 @@ const failed = (report?.testResults ?? []).filter((f) => f.status !== 'passed');
  * that failed among hundreds run once more with nobody beside them, and are named at the end: what is wrong
  * fails again, and what passes alone has to be mended all the same.
  */
-const FEW = 3;
-if (status !== 0 && !aparte && failed.length > 0 && failed.length <= FEW && report.testResults.length > 100) {
+const FEW = 3,
+  // An error that no test caught, of a file that does not run again, is not seen again either.
+  ofOthers = loose.filter((e) => !failed.some((f) => f.name === e.file));
+if (
+  status !== 0 &&
+  !aparte &&
+  failed.length > 0 &&
+  failed.length <= FEW &&
+  ofOthers.length === 0 &&
+  report.testResults.length > 100
+) {
   const names = failed.map((f) => relative(process.cwd(), f.name));
   console.log(`\nFallaron ${names.join(', ')}: se prueban de nuevo, sin nadie al lado.`);
   const first = report,
