@@ -1,5 +1,7 @@
 // The help of every command: a summary, examples first, and each example is accepted by the program.
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildProgram, wholeProgram } from '../../cli/program/program.ts';
 import { everyNode } from '../../cli/tree.ts';
@@ -9,23 +11,40 @@ import { temporary } from './server.ts';
 const raiz = await wholeTree(),
   nodos = everyNode(raiz).filter((n) => n !== raiz);
 
-/** The command lines of an example, as a real bash gives them to `jornal`. */
-const lineas = (ejemplo: string): readonly (readonly string[])[] => {
-  const t = temporary();
+/** What a real bash gives to `jornal` in these examples: of each, its command lines. One bash for all, each in its own folder. */
+const dichasPorBash = (ejemplos: readonly string[]): readonly (readonly (readonly string[])[])[] => {
+  const t = temporary(),
+    en = (i: number, archivo: string): string => join(t.path, String(i), archivo);
   try {
-    const guion = `f="$PWD/dichas"; jornal() { { printf '%s\\x1f' "$@"; printf '\\x1e'; } >> "$f"; }; man() { cat > /dev/null; }; cat() { :; }; fpath=("$PWD"); fpath[1]="$PWD"; HOME="$PWD"; mkdir -p .config/fish/completions\n${ejemplo.replace('/usr/local/share/man/man1/', '')}\n/bin/cat "$f"`;
-    return execFileSync('bash', ['--norc', '-c', guion], {
-      cwd: t.path,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], CLAVE: 'c', TOKEN: 't' },
-    })
-      .split('\u001e')
-      .slice(0, -1)
-      .map((l) => l.split('\u001f').slice(0, -1));
+    for (const [i, ejemplo] of ejemplos.entries()) {
+      mkdirSync(en(i, '.config/fish/completions'), { recursive: true });
+      writeFileSync(
+        en(i, 'guion'),
+        `f="$PWD/dichas"; jornal() { { printf '%s\\x1f' "$@"; printf '\\x1e'; } >> "$f"; }; man() { cat > /dev/null; }; cat() { :; }; fpath=("$PWD"); fpath[1]="$PWD"; HOME="$PWD"\n${ejemplo.replace('/usr/local/share/man/man1/', '')}\n`,
+      );
+    }
+    execFileSync(
+      'bash',
+      ['--norc', '-c', 'for d in */; do (cd "$d" && . ./guion > /dev/null 2>&1); done; :'],
+      {
+        cwd: t.path,
+        env: { PATH: process.env['PATH'], CLAVE: 'c', TOKEN: 't' },
+      },
+    );
+    return ejemplos.map((_, i) =>
+      existsSync(en(i, 'dichas'))
+        ? readFileSync(en(i, 'dichas'), 'utf8')
+            .split('\u001e')
+            .slice(0, -1)
+            .map((l) => l.split('\u001f').slice(0, -1))
+        : [],
+    );
   } finally {
     t.remove();
   }
 };
+const todos = nodos.flatMap((n) => n.examples),
+  dichas = new Map(dichasPorBash(todos).map((lineas, i) => [todos[i], lineas]));
 
 /** Whether the program accepts the words, and the command they lead to, without doing anything. */
 const tomadas = async (palabras: readonly string[]): Promise<string> => {
@@ -73,7 +92,7 @@ describe('cada comando', () => {
       expect(n.summary).toMatch(/^\p{Ll}/u);
       expect(n.examples.length, nombre).toBeGreaterThan(0);
       for (const ejemplo of n.examples) {
-        const todas = lineas(ejemplo);
+        const todas = dichas.get(ejemplo) ?? [];
         expect(todas.length, ejemplo).toBeGreaterThan(0);
         for (const palabras of todas) expect([ejemplo, await tomadas(palabras)]).toEqual([ejemplo, 'acción']);
       }

@@ -9,7 +9,7 @@ import { openAppStore } from '../../server/app/store.ts';
 import { concepto } from '../store/contract.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, legajo } from '../store/empresa.ts';
 
-const FILAS = 4500,
+const FILAS = process.env['JORNAL_GOLPES'] === 'todos' ? 4500 : 1500,
   VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 1));
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/planillaChild.js');
 

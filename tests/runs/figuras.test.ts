@@ -13,8 +13,8 @@ import { stateOf } from '../../server/payroll/state.ts';
 import { reciboLento } from '../payroll/referencia.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
-/** Every line of every receipt is explained, which takes seconds: `npm run test:amplias` has twice the people. */
-const LEGAJOS = process.env['JORNAL_AMPLIAS'] === undefined ? 12 : 24;
+/** Every line of every receipt is explained, which takes seconds: `npm run test:amplias` has more people. */
+const LEGAJOS = process.env['JORNAL_AMPLIAS'] === undefined ? 8 : 24;
 let b: Banco;
 let cerrada: number, abierta: number;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const UNA = process.env['JORNAL_SEED'];
 const SEMILLAS =
   UNA === undefined
     ? Array.from(
-        { length: Number(process.env['JORNAL_SEEDS'] ?? (process.env['JORNAL_FALLAS'] ? 1_000 : 300)) },
+        { length: Number(process.env['JORNAL_SEEDS'] ?? (process.env['JORNAL_FALLAS'] ? 1_000 : 100)) },
         (_, i) => i,
       )
     : [Number(UNA)];
