@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './house.ts';
-import { APART } from './packed.ts';
+import { APART, PACKED_NOW } from './packed.ts';
 import { foundFrom, type Lock } from './sbom.ts';
 
 /** The folders of these packages and of all that they load, in `node_modules`. */
@@ -46,14 +46,23 @@ const packageOf = (): string => {
   return `${JSON.stringify({ name, version, description, license, private: true, type, engines, bin, exports }, null, 2)}\n`;
 };
 
+/** What builds before this one left is nothing of the image. */
+const isOfAnotherBuild = (): ((file: string) => boolean) => {
+  const packed = join(ROOT, '.build/packed'),
+    now: readonly string[] = JSON.parse(readFileSync(join(packed, PACKED_NOW), 'utf8')),
+    kept = new Set(now.map((f) => join(packed, f)));
+  return (file) => file.startsWith(packed) && file !== packed && !kept.has(file);
+};
+
 export const writeImage = (to: string): void => {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to}: no está vacía`);
   mkdirSync(join(to, '.build'), { recursive: true });
+  const isOld = isOfAnotherBuild();
   for (const part of PARTS)
     if (existsSync(join(ROOT, '.build', part)))
       cpSync(join(ROOT, '.build', part), join(to, '.build', part), {
         recursive: true,
-        filter: (f) => !UNUSED.test(f),
+        filter: (f) => !UNUSED.test(f) && !isOld(f),
       });
   for (const place of modulesOf(
     lockedPackages(),

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { packedName } from '../server/kernel/packed.ts';
-import { APART } from './packed.ts';
+import { APART, PACKED_NOW } from './packed.ts';
 import { syntaxNodesOf } from './source.ts';
 import { isNode, syntaxName, type Node } from './syntaxTree.ts';
 
@@ -85,7 +85,7 @@ const A_DAY_MS = 86_400_000;
 const sweep = (kept: ReadonlySet<string>): void => {
   for (const f of readdirSync(PACKED)) {
     const file = join(PACKED, f);
-    if (!kept.has(f) && Date.now() - statSync(file).mtimeMs > A_DAY_MS) rmSync(file);
+    if (!kept.has(f) && f !== PACKED_NOW && Date.now() - statSync(file).mtimeMs > A_DAY_MS) rmSync(file);
   }
 };
 
@@ -94,4 +94,6 @@ mkdirSync(PACKED, { recursive: true });
 // Entry points are written last: their presence means that their parts exist.
 for (const c of [...chunks].sort((a, b) => Number(a.isEntry) - Number(b.isEntry)))
   writeFileSync(join(PACKED, c.fileName), c.code);
-sweep(new Set(chunks.map((c) => c.fileName)));
+const names = chunks.map((c) => c.fileName);
+writeFileSync(join(PACKED, PACKED_NOW), JSON.stringify(names));
+sweep(new Set(names));

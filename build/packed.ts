@@ -11,3 +11,6 @@ export const APART = [
   '@zxcvbn-ts/language-en',
   '@zxcvbn-ts/language-es-es',
 ];
+
+/** Among the packed files, the names of those of the last build: others may be of a server that is still running. */
+export const PACKED_NOW = 'parts.json';
