@@ -7,11 +7,13 @@ import { textFor } from '../../core/kit/text.ts';
 import { shortOf } from '../kernel/faults.ts';
 import type { SealedBox } from '../kernel/sealedBox.ts';
 import {
+  LIGHT_PARTS,
   snapshotNote,
   snapshotPartHash,
   type KeptSnapshot,
   type SharedSnapshots,
   type SnapshotNote,
+  type SnapshotPiece,
 } from '../kernel/sharedSnapshots.ts';
 import { lacksCopy, placeCopy } from '../rows/snapshot.ts';
 import { schemaVersion } from '../rows/sqliteSchema.ts';
@@ -52,18 +54,18 @@ const noteOf = (b: Bringing, seal: Uint8Array): SnapshotNote | undefined => {
 /** One part is asked for while the one before is unpacked, and that while the one before it is written. */
 const writeParts = async (
   s: KeptSnapshot,
-  { bytes, parts }: SnapshotNote,
+  { bytes, parts, first }: SnapshotPiece & { readonly first: number },
   box: SealedBox,
   file: string,
 ): Promise<boolean> => {
   const out = await open(file, 'wx', 0o600);
   try {
-    let asked = s.part(0),
+    let asked = s.part(first),
       writing: Promise<unknown> = Promise.resolve(),
       written = 0;
     for (const [n, hash] of parts.entries()) {
       const sealed = await asked;
-      if (n + 1 < parts.length) asked = s.part(n + 1);
+      if (n + 1 < parts.length) asked = s.part(first + n + 1);
       // Whoever leaves early has no use for what it asked for.
       asked.catch(() => undefined);
       const packed = sealed && snapshotPartHash(sealed) === hash ? box.open(sealed) : undefined;
@@ -81,13 +83,21 @@ const writeParts = async (
   }
 };
 
-const readInto = async (b: Bringing, s: KeptSnapshot, file: string): Promise<'brought' | Unfit> => {
-  const note = noteOf(b, s.seal);
-  if (note === undefined) return 'secret';
-  if (note.version !== (b.version ?? SNAPSHOT_VERSION)) return 'version';
-  if (!(await s.isOf(note))) return 'log';
-  return (await writeParts(s, note, b.box, file)) ? 'brought' : 'bytes';
-};
+type PieceOf = (n: SnapshotNote) => (SnapshotPiece & { readonly first: number }) | undefined;
+const whole: PieceOf = ({ bytes, parts }) => ({ bytes, parts, first: 0 }),
+  /** What was made before there was one has none. */
+  light: PieceOf = (n) => n.light && { ...n.light, first: LIGHT_PARTS };
+const readInto =
+  (b: Bringing, file: string, pieceOf: PieceOf) =>
+  async (s: KeptSnapshot): Promise<'brought' | 'none' | Unfit> => {
+    const note = noteOf(b, s.seal);
+    if (note === undefined) return 'secret';
+    if (note.version !== (b.version ?? SNAPSHOT_VERSION)) return 'version';
+    const piece = pieceOf(note);
+    if (piece === undefined) return 'none';
+    if (!(await s.isOf(note))) return 'log';
+    return (await writeParts(s, piece, b.box, file)) ? 'brought' : 'bytes';
+  };
 
 /** Never rejects. */
 export const bringSnapshot = async (b: Bringing): Promise<Brought> => {
@@ -98,14 +108,47 @@ export const bringSnapshot = async (b: Bringing): Promise<Brought> => {
     const to = snapshotFile(datos);
     file = to;
     const of = { company: id, version: b.version ?? SNAPSHOT_VERSION },
-      r = await b.snapshots.read(of, (s) => readInto(b, s, to));
-    if (r === undefined) return 'none';
+      r = (await b.snapshots.read(of, readInto(b, to, whole))) ?? 'none';
+    if (r === 'none') return r;
     if (r === 'brought') placeCopy(b, to, await b.snapshots.keys(id));
     else decir(textFor('servidor.instantanea.noSirve', { empresa: id, porque: textFor(WHY[r]) }));
     return r;
   } catch (e) {
     decir(textFor('servidor.instantanea.noSirve', { empresa: id, porque: shortOf(e) }));
     return 'failed';
+  } finally {
+    if (file !== undefined) rmSync(file, { force: true });
+  }
+};
+
+/**
+ * What comes first of it, in a folder of its own: undefined where there is none, or it does not serve. Why a snapshot does not serve
+ * is said when it is brought whole, so only what is of this piece is said here. Never rejects.
+ */
+export const bringLight = async (b: Bringing): Promise<{ readonly datos: string } | undefined> => {
+  const { datos, id, decir } = b,
+    saying = (porque: string): void =>
+      decir(textFor('servidor.instantanea.livianaNoSirve', { empresa: id, porque }));
+  let file: string | undefined;
+  try {
+    if (!lacksCopy(b) || !mayHaveSnapshots(datos)) return undefined;
+    const to = snapshotFile(datos),
+      folder = `${to}-liviana`;
+    file = to;
+    const of = { company: id, version: b.version ?? SNAPSHOT_VERSION },
+      r = await b.snapshots.read(of, readInto(b, to, light));
+    if (r === 'bytes') saying(textFor(WHY.bytes));
+    if (r !== 'brought') return undefined;
+    try {
+      placeCopy({ datos: folder, id }, to, await b.snapshots.keys(id));
+    } catch (e) {
+      rmSync(folder, { recursive: true, force: true });
+      throw e;
+    }
+    return { datos: folder };
+  } catch (e) {
+    saying(shortOf(e));
+    return undefined;
   } finally {
     if (file !== undefined) rmSync(file, { force: true });
   }

@@ -3,12 +3,14 @@ import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { sealedBox } from '../kernel/sealedBox.ts';
 import {
+  LIGHT_PARTS,
   snapshotPartHash,
   type SharedSnapshots,
   type SnapshotName,
+  type SnapshotPiece,
   type SnapshotNote,
 } from '../kernel/sharedSnapshots.ts';
-import { copyNow } from '../rows/snapshot.ts';
+import { copyNow, lightCopyOf } from '../rows/snapshot.ts';
 import { packPart, PART_BYTES, SNAPSHOT_USE, snapshotFile } from './snapshotFiles.ts';
 
 export interface SnapshotMaking extends SnapshotName {
@@ -17,11 +19,19 @@ export interface SnapshotMaking extends SnapshotName {
   readonly version: string;
   /** The tables that are shared row by row. */
   readonly tables: readonly string[];
+  /** Those that the light piece does without. */
+  readonly bulk: readonly string[];
+  /** From how many bytes of the file it has one; tests say another. */
+  readonly lightFrom?: number;
 }
+/** A smaller one is here at once. */
+const LIGHT_FROM = 16 << 20;
 export interface MadeSnapshot {
   readonly position: number;
   readonly bytes: number;
   readonly packed: number;
+  /** Of the light piece, as it is kept; zero: it has none. */
+  readonly light: number;
 }
 type To = Pick<SharedSnapshots, 'addPart' | 'writeAt' | 'finish'>;
 
@@ -30,7 +40,8 @@ const sendParts = async (
   to: To,
   m: SnapshotMaking,
   file: string,
-): Promise<(Pick<SnapshotNote, 'bytes' | 'parts'> & { readonly packed: number }) | undefined> => {
+  first = 0,
+): Promise<(SnapshotPiece & { readonly packed: number }) | undefined> => {
   const { seal } = sealedBox(m.clave, SNAPSHOT_USE),
     parts: string[] = [];
   let bytes = 0,
@@ -43,7 +54,7 @@ const sendParts = async (
       if (bytesRead === 0) return (await sending) ? { bytes, parts, packed } : undefined;
       const sealed = seal(await packPart(buffer.subarray(0, bytesRead)));
       if (!(await sending)) return undefined;
-      sending = to.addPart(m, parts.length, sealed);
+      sending = to.addPart(m, first + parts.length, sealed);
       // It is awaited later: until then nobody hears that it failed.
       sending.catch(() => undefined);
       parts.push(snapshotPartHash(sealed));
@@ -54,6 +65,20 @@ const sendParts = async (
     await input.close();
   }
 };
+
+/** The file loses what the light piece does without. Undefined: as above. */
+const sendLight = async (
+  to: To,
+  m: SnapshotMaking,
+  file: string,
+  size: number,
+): Promise<{ readonly note: Pick<SnapshotNote, 'light'>; readonly packed: number } | undefined> => {
+  if (size < (m.lightFrom ?? LIGHT_FROM)) return { note: {}, packed: 0 };
+  lightCopyOf(file, lightFile(file), m.bulk);
+  const sent = await sendParts(to, m, lightFile(file), LIGHT_PARTS);
+  return sent && { note: { light: { bytes: sent.bytes, parts: sent.parts } }, packed: sent.packed };
+};
+const lightFile = (file: string): string => `${file}-liviana`;
 
 /**
  * `m`: one that was begun, before this copy was last brought up to date: whoever is erased later destroys it, and whoever was
@@ -69,15 +94,28 @@ export const makeSnapshot = async (to: To, m: SnapshotMaking): Promise<MadeSnaps
     if (token === undefined) return undefined;
     const sent = await sendParts(to, m, file);
     if (sent === undefined) return undefined;
+    const light = await sendLight(to, m, file, sent.bytes);
+    if (light === undefined) return undefined;
     const { bytes, parts, packed } = sent,
-      note: SnapshotNote = { v: 1, company, position, hash, changes, token, version, bytes, parts },
+      note: SnapshotNote = {
+        v: 1,
+        company,
+        position,
+        hash,
+        changes,
+        token,
+        version,
+        bytes,
+        parts,
+        ...light.note,
+      },
       { seal } = sealedBox(m.clave, SNAPSHOT_USE);
     return (await to.finish(m, note, { seal: seal(Buffer.from(JSON.stringify(note))), size }))
-      ? { position, bytes, packed }
+      ? { position, bytes, packed, light: light.packed }
       : undefined;
   } finally {
     rmSync(file, { force: true });
-    rmSync(`${file}-journal`, { force: true });
-    for (const tail of ['-wal', '-shm']) rmSync(`${file}${tail}`, { force: true });
+    rmSync(lightFile(file), { force: true });
+    for (const tail of ['-journal', '-wal', '-shm']) rmSync(`${file}${tail}`, { force: true });
   }
 };

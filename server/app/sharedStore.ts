@@ -129,17 +129,17 @@ const enterAt = async (url: string, datos: string): Promise<Result<null>> => {
 /** Makes the copies of companies from snapshots; what a process that died left of them is cleared. */
 const bringerOf = async (o: {
   readonly work: SharedWork;
+  readonly url: string;
+  readonly head: AskHead;
   readonly clave: string;
   readonly datos: string;
   readonly decir: (linea: string) => void;
-}): Promise<(id: string) => Promise<void>> => {
+}): Promise<(id: string) => Pick<SharedCompany, 'bring' | 'light'>> => {
   // Imported here: where nobody shares, there are none.
-  const { bringSnapshot } = await import('./bringSnapshot.ts'),
+  const { snapshotOfBoth } = await import('./lightCopies.ts'),
     box = sealedBox(o.clave, SNAPSHOT_USE);
   clearSnapshotFiles(o.datos);
-  return async (id) => {
-    await bringSnapshot({ ...o, snapshots: o.work.snapshots, box, id });
-  };
+  return (id) => snapshotOfBoth({ ...o, snapshots: o.work.snapshots, box, id });
 };
 
 /** The secrets that all servers use: the first one to start makes them. */
@@ -186,7 +186,7 @@ const joinAt = async (
       jobBox = sealedBox(clave, 'trabajos'),
       { snapshots, node } = work,
       head: AskHead = (id) => spanned('postgres.head', () => work.head(id), { kind: 'client' }),
-      bring = await bringerOf({ work, clave, datos, decir });
+      bringing = await bringerOf({ work, url, head, clave, datos, decir });
     return ok({
       work,
       parts,
@@ -203,7 +203,7 @@ const joinAt = async (
         head,
         claims: work.of(id),
         parts: partsOfCompany(parts, id, partes),
-        bring: () => bring(id),
+        ...bringing(id),
         jobs: jobsOfCompany(work.jobs, id, work.of(id), jobBox),
       }),
       correo: sharedCorreo(work.mails, sealedBox(clave, 'correo')),

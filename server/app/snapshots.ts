@@ -9,6 +9,7 @@ import type { Companies } from '../http/door/companies.ts';
 import { shortOf } from '../kernel/faults.ts';
 import type { SharedSnapshots } from '../kernel/sharedSnapshots.ts';
 import { threadFile } from '../kernel/threadService.ts';
+import { bulkTables } from '../rows/lightCopy.ts';
 import { sharedTables } from '../rows/sharedCopy.ts';
 import { SNAPSHOT_VERSION } from './bringSnapshot.ts';
 import type { ClosingStack } from './closing.ts';
@@ -63,7 +64,16 @@ export const snapshotOf = async (
   let made: MadeSnapshot | undefined;
   try {
     const r = await companies.con(company, async () =>
-      ok(await make({ ...name, clave, datos, version: SNAPSHOT_VERSION, tables: sharedTables(features) })),
+      ok(
+        await make({
+          ...name,
+          clave,
+          datos,
+          version: SNAPSHOT_VERSION,
+          tables: sharedTables(features),
+          bulk: bulkTables(features),
+        }),
+      ),
     );
     made = isRight(r) ? r.right : undefined;
   } finally {

@@ -117,6 +117,9 @@ export interface Rows {
   readonly ejecutar: (o: CompanyCommand) => Promise<Result<Row>>;
 }
 
+/** What lists and forms read of rows. */
+export type RowReads = Pick<Rows, 'lista' | 'fila' | 'etiquetas' | 'conceptosReservados' | 'historia'>;
+
 /** The long jobs of a company. */
 export interface Works {
   /** `quien`: the user who will see the answer; absent when the server itself reads. */
@@ -147,6 +150,22 @@ export interface Company extends Rows, Works {
   readonly cerrar: () => Promise<void>;
 }
 
+/**
+ * What can be read of a company while its copy is on its way to this server. Whatever needs what is not here yet throws: it is
+ * asked again of the whole company.
+ */
+export interface LightCompany {
+  readonly filas: RowReads;
+  /** Has what the other servers wrote; rejects when that cannot be had here: nothing more is read of it then. */
+  readonly alDia: () => Promise<unknown>;
+  readonly cerrar: () => Promise<void>;
+}
+export type OpenLightCompany = (o: {
+  readonly ahora?: () => string;
+  readonly hilos: boolean;
+  readonly sello?: LogHead | undefined;
+}) => Promise<LightCompany | undefined>;
+
 /** A company that several servers share. */
 export interface SharedCompany {
   readonly url: string;
@@ -155,6 +174,8 @@ export interface SharedCompany {
   readonly parts?: CompanyParts;
   /** Makes its copy here from a snapshot, where there is none; never rejects. */
   readonly bring?: () => Promise<void>;
+  /** What comes first of that snapshot, to be read meanwhile; asked before `bring`, and never rejects. */
+  readonly light?: OpenLightCompany;
   /** How jobs are, whoever runs them; absent: each server knows its own. */
   readonly jobs?: CompanyJobs;
 }

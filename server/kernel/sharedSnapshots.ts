@@ -5,22 +5,37 @@ import * as t from 'io-ts';
 import type { SharedKey } from './sharedKey.ts';
 
 /** What a snapshot is. It is kept sealed, so that what it says is what whoever made it said. */
-export const snapshotNote = t.strict({
-  v: t.literal(1),
-  company: t.string,
-  /** Where its copy stood in the log. */
-  position: t.number,
-  hash: t.string,
-  changes: t.number,
-  /** The name of the write that `changes` ends with. */
-  token: t.string,
-  /** Of the tables, and of the program that made it. */
-  version: t.string,
+const snapshotPiece = {
   /** Of the file. */
   bytes: t.number,
   /** The hash of each part, sealed as it is, in order. */
   parts: t.array(t.string),
-});
+};
+export type SnapshotPiece = t.TypeOf<t.TypeC<typeof snapshotPiece>>;
+/**
+ * Where the numbers of the parts of the light piece begin: what comes first to a new server, a file of the same moment without the
+ * bulk. A whole one has not that many parts.
+ */
+export const LIGHT_PARTS = 1_000_000;
+export const snapshotNote = t.exact(
+  t.intersection([
+    t.type({
+      v: t.literal(1),
+      company: t.string,
+      /** Where its copy stood in the log. */
+      position: t.number,
+      hash: t.string,
+      changes: t.number,
+      /** The name of the write that `changes` ends with. */
+      token: t.string,
+      /** Of the tables, and of the program that made it. */
+      version: t.string,
+      ...snapshotPiece,
+    }),
+    /** Absent: it was made before there was one. */
+    t.partial({ light: t.strict(snapshotPiece) }),
+  ]),
+);
 export type SnapshotNote = t.TypeOf<typeof snapshotNote>;
 
 export interface SnapshotName {

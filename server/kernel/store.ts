@@ -208,6 +208,8 @@ export interface Extension {
   readonly upgrades?: readonly { readonly from: number; readonly step: Upgrade }[];
   /** The fate of each of those tables when the file is remade from its log. */
   readonly tablas?: TableKinds;
+  /** Those that are much of a large company: whoever reads them waits until the whole copy is here. */
+  readonly bulk?: readonly string[];
   readonly proyectores?: readonly Projector[];
   /** Orders other than add, edit, delete of rows, by `Tabla/verbo`. */
   readonly ordenes?: Readonly<

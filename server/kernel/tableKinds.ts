@@ -20,5 +20,8 @@ export const OWN_TABLES: TableKinds = {
   uso: 'derived',
 };
 
+/** Those of them that no list reads, and that are much of a large company. */
+export const OWN_BULK: readonly string[] = ['fact', 'command'];
+
 export const tablesOfKind = (tablas: TableKinds, destino: TableKind): readonly string[] =>
   Object.keys(tablas).filter((t) => tablas[t] === destino);

@@ -25,6 +25,7 @@ import { readTotals, totalsSql, requestedTotals } from './totals.ts';
 import { visibleFields } from './visible.ts';
 import { boundDays, sqlExpressionOf, inForceText, knownExpression } from './inForce.ts';
 import type { Sql } from '../kernel/sql.ts';
+import { readLogHead } from '../kernel/sqliteFacts.ts';
 import { rowsIn } from '../../core/kit/field.ts';
 import { known } from '../../core/kit/known.ts';
 
@@ -175,7 +176,7 @@ export const listPage = (
       labels: etiquetas(sql, c, filas, p.quien),
       ...(Object.keys(cuenta.totales).length ? { totals: cuenta.totales } : {}),
       next: fin && ultima < cuenta.total ? writeMark(c, fin, 1, ultima) : null,
-      position: sql.value<number>('select max(position) from fact') ?? 0,
+      position: readLogHead(sql).posicion,
       previous: inicio && primera > 1 ? writeMark(c, inicio, -1, primera) : null,
     },
   });

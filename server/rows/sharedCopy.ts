@@ -47,6 +47,8 @@ export interface CopyParts {
   readonly sql: Sql;
   readonly claves: PersonaKeys;
   readonly projection: FactProjection;
+  /** Tables that these files do without (`lightCopy.ts`): what goes to them alone is left out, and reading them fails. */
+  readonly lacks?: ReadonlySet<string>;
 }
 
 /** Whether a copy stands where its log does. */
@@ -120,12 +122,16 @@ const checkCopy = (sql: Sql, log: SharedLog): void => {
 };
 
 /** Puts a part in place; the transaction is the caller's. */
-const applyPart = ({ sql, claves, projection: p }: CopyParts, kept: KeptRows, part: SharedPart): void => {
+const applyPart = (
+  { sql, claves, projection: p, lacks }: CopyParts,
+  kept: KeptRows,
+  part: SharedPart,
+): void => {
   for (const k of part.keys) claves.recibir(k.person, k.key, k.erasedAt);
-  for (const r of part.kept) kept.put(r);
+  for (const r of part.kept) if (!lacks?.has(r.table)) kept.put(r);
   for (const t of part.touched) p.tocadas.add(t);
   for (const f of part.facts) {
-    insertFact(sql, f);
+    if (!lacks?.has('fact')) insertFact(sql, f);
     p.aplicar(readFact(f, claves));
   }
 };
@@ -171,8 +177,11 @@ export const openSharedCopy = (
   log: SharedLog,
   features: readonly Extension[],
 ): SharedCopy => {
-  const { sql, claves } = parts,
-    kept = openKeptRows(sql, sharedTables(features));
+  const { sql, claves, lacks } = parts,
+    kept = openKeptRows(
+      sql,
+      sharedTables(features).filter((t) => !lacks?.has(t)),
+    );
   // What was acknowledged is in the log: a copy that lost its last writes gets them from there.
   sql.exec('pragma synchronous = off');
   checkCopy(sql, log);

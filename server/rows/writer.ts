@@ -3,9 +3,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { executeCommand } from './handle.ts';
-import type { CompanyCommand } from '../kernel/company.ts';
+import type { CompanyCommand, LogHead } from '../kernel/company.ts';
 import { NewerData, newerFailure, NotYetAllowed } from '../kernel/format.ts';
 import { COPY_IS_OLD, DESTROYED, ForeignCopy } from './sharedCopy.ts';
+import { openLightWrites, type LightWrites } from './lightCopy.ts';
 import { openEmpresaWrites, type OwnWrites } from './sqliteEmpresa.ts';
 import {
   CompanyDestroyed,
@@ -18,6 +19,7 @@ import {
 } from '../kernel/sharedLog.ts';
 import type { ServiceHost } from '../kernel/threadService.ts';
 import type { ProgressReport, Extension } from '../kernel/store.ts';
+import { known } from '../../core/kit/known.ts';
 
 export interface EmpresaRef {
   readonly datos: string;
@@ -29,14 +31,16 @@ export interface EmpresaRef {
 /** The companies that are open here, and the logs that they are copies of. */
 const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLogs) => {
   const abiertas = new Map<string, OwnWrites>(),
+    lights = new Map<string, LightWrites>(),
     logs = new Map<string, SharedLogs>();
   const keyOf = (c: EmpresaRef): string => `${c.datos}\n${c.id}`;
-  const logOf = ({ id, shared }: EmpresaRef): { readonly shared?: SharedLog } => {
-    if (shared === undefined) return {};
+  const logAt = (shared: string, id: string): SharedLog => {
     const l = logs.get(shared) ?? openLogs(shared);
     logs.set(shared, l);
-    return { shared: l.of(id) };
+    return l.of(id);
   };
+  const logOf = ({ id, shared }: EmpresaRef): { readonly shared?: SharedLog } =>
+    shared === undefined ? {} : { shared: logAt(shared, id) };
   // Opened on first use, so that a thread restarted after a crash continues by itself.
   const open = (c: EmpresaRef): Result<OwnWrites> => {
     const ya = abiertas.get(keyOf(c));
@@ -65,9 +69,24 @@ const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLo
       abiertas.get(keyOf(c))?.cerrar();
       abiertas.delete(keyOf(c));
     },
+    light: {
+      open: (c: EmpresaRef, o: { readonly home: string; readonly sello?: LogHead | undefined }): void => {
+        if (c.shared === undefined) throw new Error('una copia liviana es de un registro compartido');
+        lights.set(
+          keyOf(c),
+          openLightWrites({ ...o, datos: c.datos, id: c.id }, extensiones, logAt(c.shared, c.id)),
+        );
+      },
+      of: (c: EmpresaRef): LightWrites => known(lights.get(keyOf(c)), 'la copia liviana, abierta'),
+      close: (c: EmpresaRef): void => {
+        lights.get(keyOf(c))?.cerrar();
+        lights.delete(keyOf(c));
+      },
+    },
     cerrarTodas: (): void => {
-      for (const e of abiertas.values()) e.cerrar();
+      for (const e of [...abiertas.values(), ...lights.values()]) e.cerrar();
       abiertas.clear();
+      lights.clear();
       for (const l of logs.values()) l.end();
       logs.clear();
     },
@@ -75,7 +94,7 @@ const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLo
 };
 
 export const writerHost = (extensiones: readonly Extension[], openLogs: OpenSharedLogs): ServiceHost => {
-  const { con, cerrar, cerrarTodas } = openCompanies(extensiones, openLogs);
+  const { con, cerrar, light, cerrarTodas } = openCompanies(extensiones, openLogs);
   const tareas = new Map(extensiones.flatMap((x) => Object.entries(x.tareas ?? {})));
   const ops = {
     /** Brings a copy to what the other servers wrote; gives its position. */
@@ -105,6 +124,14 @@ export const writerHost = (extensiones: readonly Extension[], openLogs: OpenShar
       cerrar(a.cual);
       return ok(null);
     },
+    /** Of a copy that came first: whatever it cannot do throws, and it is given up. */
+    abrirLiviana: (a: {
+      readonly cual: EmpresaRef;
+      readonly home: string;
+      readonly sello?: LogHead | undefined;
+    }) => light.open(a.cual, a),
+    alDiaLiviana: (a: { readonly cual: EmpresaRef }) => light.of(a.cual).alDia(),
+    cerrarLiviana: (a: { readonly cual: EmpresaRef }) => light.close(a.cual),
   };
   return {
     atender: (op, args, avance) => {

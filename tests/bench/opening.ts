@@ -4,10 +4,11 @@ import { randomFillSync } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { bringSnapshot, SNAPSHOT_VERSION } from '../../server/app/bringSnapshot.ts';
+import { SNAPSHOT_VERSION } from '../../server/app/bringSnapshot.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { features } from '../../server/app/features.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
+import { snapshotOfBoth } from '../../server/app/lightCopies.ts';
 import type { Empresa } from '../../server/app/service.ts';
 import { makeSnapshot } from '../../server/app/makeSnapshot.ts';
 import { SNAPSHOT_USE } from '../../server/app/snapshotFiles.ts';
@@ -64,12 +65,17 @@ const servidor = (url: string, work: SharedWork, instantaneas: boolean): Servido
         head: work.head,
         claims: work.of(id),
         ...(instantaneas
-          ? {
-              bring: async () => {
-                const como = await bringSnapshot({ snapshots, box, datos, id, decir });
-                if (como !== 'brought') throw new Error(`la instantánea no se trajo: ${como}`);
+          ? snapshotOfBoth({
+              snapshots,
+              box,
+              datos,
+              id,
+              url,
+              head: work.head,
+              decir: (linea) => {
+                throw new Error(linea);
               },
-            }
+            })
           : {}),
       }),
     }),
@@ -83,11 +89,24 @@ const tirar = async (s: Servidor): Promise<void> => {
   await s.companies.cerrar();
   rmSync(s.datos, { recursive: true, force: true });
 };
-const abrirEnFrio = async (url: string, work: SharedWork, instantaneas: boolean): Promise<number> => {
+/** `lista`: until the first page of a list is answered; `entera`: until anything can be asked. */
+interface EnFrio {
+  readonly lista: number;
+  readonly entera: number;
+}
+const primeraLista = async (s: Servidor): Promise<void> => {
+  const { filas } = bien(
+    await s.companies.leyendo(ID, (e) =>
+      e.lista({ tabla: 'Personal', pagina: 1, quien: ADMIN, busqueda: {} }),
+    ),
+  );
+  if (filas.length === 0) throw new Error('una lista sin nadie');
+};
+const abrirEnFrio = async (url: string, work: SharedWork, instantaneas: boolean): Promise<EnFrio> => {
   const s = servidor(url, work, instantaneas),
-    t = await segundos(() => abrir(s));
+    [lista, entera] = await Promise.all([segundos(() => primeraLista(s)), segundos(() => abrir(s))]);
   await tirar(s);
-  return t;
+  return { lista, entera };
 };
 
 /** The company written in a folder, and put in the database whole. */
@@ -182,11 +201,12 @@ export const benchOpening = async (): Promise<readonly Medida[]> => {
     // It stays open, and the threads of this process with it.
     const primera = await segundos(() => abrir(a)),
       enteras = [primera];
-    while (enteras.length < ENTERAS) enteras.push(await abrirEnFrio(url, work, false));
+    while (enteras.length < ENTERAS) enteras.push((await abrirEnFrio(url, work, false)).entera);
     decir(`del registro entero: ${enteras.map((t) => t.toFixed(1)).join(', ')} s`);
     const hechos = bien(await a.companies.retener(ID)).empresa.cabeza().posicion;
     let bytes = 0,
-      packed = 0;
+      packed = 0,
+      light = 0;
     const hacer = await segundos(async () => {
       const hecha = await snapshotOf(
         { snapshots: work.snapshots, url, clave: CLAVE, node: work.node, datos: a.datos },
@@ -195,17 +215,19 @@ export const benchOpening = async (): Promise<readonly Medida[]> => {
         (m) => makeSnapshot(work.snapshots, m),
       );
       if (hecha === undefined) throw new Error('la instantánea no se hizo');
-      ({ bytes, packed } = hecha);
+      ({ bytes, packed, light } = hecha);
     });
     decir(`instantánea: ${hacer.toFixed(1)} s`);
     await agregar(a, COLA);
-    const frias: number[] = [],
+    const frias: EnFrio[] = [],
       limites: number[] = [];
     for (let v = 0; v < VECES; v++) {
       frias.push(await abrirEnFrio(url, work, true));
       limites.push(await limite(work, bytes));
     }
-    decir(`de la instantánea: ${frias.map((t) => t.toFixed(2)).join(', ')} s`);
+    decir(
+      `de la instantánea: ${frias.map((t) => `${t.lista.toFixed(2)} y ${t.entera.toFixed(2)}`).join(', ')} s`,
+    );
     const { nuestro, suyo } = await ponerseAlDia(url, a),
       carga = `carga ${loadavg()[0]?.toFixed(1) ?? '?'}`,
       mb = (n: number): string => `${Math.round(n / 1e6)} MB`;
@@ -219,10 +241,16 @@ export const benchOpening = async (): Promise<readonly Medida[]> => {
       },
       {
         nombre: `la misma, de una instantánea y ${COLA} hechos que siguieron`,
-        valor: mediana(frias),
+        valor: mediana(frias.map((f) => f.entera)),
         unidad: 'segundos',
         limite: { nombre: 'los mismos bytes, de la base al disco', valor: mediana(limites) },
         nota: `${mb(bytes)}, ${mb(packed)} en la base`,
+      },
+      {
+        nombre: 'y hasta contestar la primera lista',
+        valor: mediana(frias.map((f) => f.lista)),
+        unidad: 'segundos',
+        nota: `${mb(light)} en la base`,
       },
       { nombre: 'hacer la instantánea', valor: hacer, unidad: 'segundos' },
       {

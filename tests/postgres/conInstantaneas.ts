@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bringSnapshot, type Brought } from '../../server/app/bringSnapshot.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { features } from '../../server/app/features.ts';
+import { snapshotOfBoth } from '../../server/app/lightCopies.ts';
 import { makeSnapshot } from '../../server/app/makeSnapshot.ts';
 import type { Empresa } from '../../server/app/service.ts';
 import { SNAPSHOT_USE } from '../../server/app/snapshotFiles.ts';
@@ -45,17 +46,44 @@ export interface Servidor {
   readonly cerrar: () => Promise<void>;
 }
 let servidores = 0;
-/** `de`: what it makes its copies from. */
+/** Both pieces of a snapshot; `antes`: what is awaited before each part. */
+const enDosPartes = (
+  { work, datos, dicho, lugar: { url } }: Servidor,
+  antes: (parte: number) => Promise<unknown>,
+): ReturnType<typeof snapshotOfBoth> =>
+  snapshotOfBoth({
+    snapshots: {
+      keys: work.snapshots.keys,
+      read: (of, f) =>
+        work.snapshots.read(of, (k) =>
+          f({
+            ...k,
+            part: async (n) => {
+              await antes(n);
+              return k.part(n);
+            },
+          }),
+        ),
+    },
+    box: CAJA,
+    datos,
+    id: ID,
+    decir: (l) => dicho.push(l),
+    url,
+    head: work.head,
+  });
+/** `de`: what it makes its copies from; a function, a snapshot in two pieces, as above. */
 export const abrirServidor = async (
   url: string,
-  de: 'instantáneas' | 'el registro entero' = 'instantáneas',
+  de: 'instantáneas' | 'el registro entero' | ((parte: number) => Promise<unknown>) = 'instantáneas',
+  hilos = false,
 ): Promise<Servidor> => {
   const datos = carpetaNueva(),
     work = await joinServers(url, `servidor-${++servidores}`),
     { snapshots, node } = work,
     companies = openCompanies<Empresa>({
       carpeta: datos,
-      hilos: false,
+      hilos,
       abrir: openEmpresa,
       alCambiarTrabajo: () => undefined,
       shared: (id) => ({
@@ -63,6 +91,7 @@ export const abrirServidor = async (
         head: work.head,
         claims: work.of(id),
         ...(de === 'instantáneas' ? { bring: async () => void (await traer(s)) } : {}),
+        ...(typeof de === 'function' ? enDosPartes(s, de) : {}),
       }),
     });
   const s: Servidor = {
@@ -81,8 +110,12 @@ export const abrirServidor = async (
 };
 export const traer = ({ work, datos, dicho }: Servidor): Promise<Brought> =>
   bringSnapshot({ snapshots: work.snapshots, box: CAJA, datos, id: ID, decir: (l) => dicho.push(l) });
-export const guardar = (s: Servidor): ReturnType<typeof snapshotOf> =>
-  snapshotOf(s.lugar, s.companies, ID, (m) => makeSnapshot(s.work.snapshots, m));
+/** `lightFrom`: from how many bytes it has a light piece. */
+export const guardar = (
+  s: Servidor,
+  o: { readonly lightFrom?: number } = {},
+): ReturnType<typeof snapshotOf> =>
+  snapshotOf(s.lugar, s.companies, ID, (m) => makeSnapshot(s.work.snapshots, { ...m, ...o }));
 export const abrir = async <A>(s: Servidor, f: (e: Empresa) => Promise<A>): Promise<A> => {
   const r = bien(await s.companies.retener(ID));
   try {

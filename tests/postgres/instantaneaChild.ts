@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
-import { bringSnapshot } from '../../server/app/bringSnapshot.ts';
+import { bringLight, bringSnapshot } from '../../server/app/bringSnapshot.ts';
 import { openEmpresa } from '../../server/app/company.ts';
 import { makeSnapshot } from '../../server/app/makeSnapshot.ts';
 import type { Empresa } from '../../server/app/service.ts';
@@ -37,19 +37,22 @@ const hacer = async (): Promise<void> => {
   await companies.retener(id);
   contarDesdeAqui(golpe);
   const hecha = await snapshotOf({ snapshots, url, clave, node, datos }, companies, id, (m) =>
-    makeSnapshot(snapshots, m),
+    makeSnapshot(snapshots, { ...m, lightFrom: 0 }),
   );
   if (hecha === undefined) throw new Error('no se hizo');
 };
+/** What comes first, and then the whole. */
 const traer = async (): Promise<void> => {
   contarDesdeAqui(golpe);
-  const como = await bringSnapshot({
+  const de = {
     snapshots,
     box: sealedBox(clave, SNAPSHOT_USE),
     datos,
     id,
-    decir: (l) => process.stderr.write(l),
-  });
+    decir: (l: string) => process.stderr.write(l),
+  };
+  if ((await bringLight(de)) === undefined) throw new Error('no llegó lo primero');
+  const como = await bringSnapshot(de);
   if (como !== 'brought') throw new Error(como);
 };
 const golpe =

@@ -19,6 +19,7 @@ export const bancosExtension = feature({
   offers: offers<BancosOffer>(),
   ddl: DDL_BANCOS + DDL_DESTINATIONS + DDL_LOWERED_WAIT,
   tablas: { ...BANCOS_TABLES, ...DESTINATIONS_TABLES, ...LOWERED_WAIT_TABLES },
+  bulk: ['banco_pago', 'banco_contenido'],
   proyectores: [bancosProjector, destinationsProjector, acceptedWaitProjector],
   tareas: {
     ...bancosTasks,

@@ -14,6 +14,7 @@ export const declaracionesExtension = feature({
   offers: offers<DeclaracionesOffer>(),
   ddl: DDL_PRESENTACIONES,
   tablas: PRESENTACIONES_TABLES,
+  bulk: ['presentacion_persona'],
   proyectores: [presentacionesProjector],
   tareas: presentacionesTasks,
   lecturas: {

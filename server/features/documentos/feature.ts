@@ -173,6 +173,7 @@ export const adjuntosExtension = feature({
   offers: offers<DocumentosOffer>(),
   ddl: `${DDL_ADJUNTOS}${DRAFTS_DDL}`,
   tablas: { ...ADJUNTOS_TABLES, ...DRAFTS_TABLES },
+  bulk: ['adjunto'],
   proyectores: [
     {
       tipos: ['personaOlvidada'],

@@ -16,6 +16,7 @@ export const importacionesExtension = feature({
   offers: offers<ImportacionesOffer>(),
   ddl: `${DDL_IMPORTACIONES}${BATCHES_DDL}`,
   tablas: { ...IMPORTACIONES_TABLES, ...BATCHES_TABLES },
+  bulk: ['importacion_fila', 'importacion_error', 'importacion_clave'],
   proyectores: [
     stagedBatchProjector,
     {

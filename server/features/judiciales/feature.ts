@@ -10,6 +10,7 @@ export const judicialesExtension = feature({
   offers: offers<JudicialesOffer>(),
   ddl: DDL_DEPOSITOS,
   tablas: DEPOSITOS_TABLES,
+  bulk: ['deposito_orden', 'deposito_contenido'],
   proyectores: [depositosProjector],
   tareas: depositosTasks,
   lecturas: {

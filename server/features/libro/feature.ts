@@ -146,6 +146,7 @@ export const libroExtension = feature({
   offers: offers<LibroOffer>(),
   ddl: DDL_LIBRO,
   tablas: LIBRO_TABLES,
+  bulk: ['libro_persona'],
   proyectores: [proyector],
   reglas: { LibroLey: numeradas },
   tareas: { 'libro.guardar': guardar, 'libro.emitir': emitir },

@@ -16,6 +16,7 @@ export const liquidacionesExtension = feature({
   offers: offers<LiquidacionesOffer>(),
   ddl: `${DDL_RECIBOS}${DDL_CORRIDAS}`,
   tablas: { ...RECIBOS_TABLES, ...CORRIDAS_TABLES },
+  bulk: ['recibo_datos', 'recibo_sumas', 'documento'],
   upgrades: UPGRADES,
   proyectores: [liquidacionesProjector, forgetProjector, reasonsProjector],
   ordenes: liquidacionesCommands,

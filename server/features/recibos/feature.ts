@@ -219,6 +219,7 @@ export const recibosExtension = feature({
   offers: offers<RecibosOffer>(),
   ddl: `${IMAGES_DDL}${DDL_ENTREGAS}`,
   tablas: { ...IMAGES_TABLES, ...ENTREGAS_TABLES },
+  bulk: ['imagen'],
   proyectores: entregasProjectors,
   reglas: { ModelosRecibo: conImagenes },
   tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen, ...entregasTasks },

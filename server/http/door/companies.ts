@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { JobState } from '../../../core/api/sistema.ts';
-import type { Company, OpenCompany, SharedCompany } from '../../kernel/company.ts';
-import { isOfNewer } from '../../kernel/format.ts';
+import type { Company, OpenCompany, RowReads, SharedCompany } from '../../kernel/company.ts';
 import { spanned } from '../../kernel/tracing.ts';
+import { newerOnes } from './newerCompanies.ts';
 import { sealer, type Sealing } from './sealing.ts';
+import { whileItComes, type WhileItComes } from './whileItComes.ts';
 import { hasContent } from '../../rows/empresaFaults.ts';
 import { empresaFolder, EMPRESA_FILE } from '../../rows/empresaReads.ts';
 import { COPY_IS_OLD, DESTROYED } from '../../rows/sharedCopy.ts';
@@ -28,6 +29,8 @@ interface Abierta<C> {
   readonly empresa: Promise<Result<C>>;
   usos: number;
   readonly trabajos: Set<string>;
+  /** What it answers from until its copy is here. */
+  readonly mientras?: WhileItComes | undefined;
   /** Its copy no longer follows its log: whoever asks waits until it is closed, and opens it again. */
   dejada?: Promise<void>;
 }
@@ -57,6 +60,8 @@ const countsOf = (
 export interface Companies<C = Company> {
   /** Runs `f` with the company open; it is not closed meanwhile. */
   readonly con: <A>(id: string, f: (e: C) => Promise<Result<A>>) => Promise<Result<A>>;
+  /** The same for what only reads rows: also from what came first, where its copy is on its way to this server. */
+  readonly leyendo: <A>(id: string, f: (rows: RowReads) => Promise<Result<A>>) => Promise<Result<A>>;
   /** Keeps a company open, for a stream, until the returned function is called. */
   readonly retener: (id: string) => Promise<Result<{ readonly empresa: C; readonly soltar: () => void }>>;
   /** Why a company is closed, if it could not be opened the last time that somebody needed it. */
@@ -111,22 +116,6 @@ interface Kept<C> {
   readonly sellos: ReturnType<typeof sealer>;
 }
 
-/** Which companies a newer program wrote in, by what each answered the last time. */
-const newerOnes = (tell: CompaniesOptions<Company>['alSerNueva']) => {
-  const all = new Set<string>();
-  return {
-    all,
-    note: (id: string, r: Result<unknown>): void => {
-      if (!isLeft(r)) all.delete(id);
-      // While the database is away nobody knows better.
-      else if (isOfNewer(r.left)) {
-        if (!all.has(id)) tell?.(id, r.left);
-        all.add(id);
-      }
-    },
-  };
-};
-
 /** With what the others wrote: whoever asks here may have written on another server a moment ago. */
 const withTheRest = async <C extends Company>(r: Result<C>, shared: boolean): Promise<Result<C>> => {
   const fresh = isLeft(r) || !shared ? r : await spanned('company.up_to_date', r.right.alDia);
@@ -141,14 +130,19 @@ const opening = <C extends Company>(
 ): Abierta<C> => {
   const desde = performance.now(),
     isLost = o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), EMPRESA_FILE)),
+    refused = o.destruida?.(id)
+      ? fail('not_found', DESTROYED)
+      : isLost
+        ? fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE })
+        : undefined,
+    how = openingOf(o, id),
+    light = refused ? undefined : how.shared?.light?.(how),
+    empresa = refused ? Promise.resolve(refused) : o.abrir(how),
     a: Abierta<C> = {
       usos: 0,
       trabajos: new Set(),
-      empresa: o.destruida?.(id)
-        ? Promise.resolve(fail('not_found', DESTROYED))
-        : isLost
-          ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: EMPRESA_FILE }))
-          : o.abrir(openingOf(o, id)),
+      empresa,
+      mientras: light && whileItComes(light, empresa),
     };
   a.empresa.then(
     (r) => {
@@ -206,7 +200,9 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     await rm(join(o.carpeta, 'empresas', id), { recursive: true, force: true });
     await sellos.quitar(id);
   };
-  const retener: Companies<C>['retener'] = async (id) => {
+  type Used = { readonly a: Abierta<C>; readonly soltar: (usada?: C) => void };
+  /** Begins to open it, if it is not open. */
+  const usar = async (id: string): Promise<Result<Used>> => {
     await abiertas.get(id)?.dejada;
     if (cerrando) return fail('unavailable', 'servidor.cerrando');
     const no = cerradas.get(id);
@@ -223,6 +219,9 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       if (usada) sellos.mirar(usada);
       cerrarSobrantes();
     };
+    return { _tag: 'Right', right: { a, soltar } };
+  };
+  const llegada = async (id: string, { a, soltar }: Used): ReturnType<Companies<C>['retener']> => {
     const r = await a.empresa
       .then((e) => withTheRest(e, o.shared !== undefined))
       .catch((e: unknown) => {
@@ -242,16 +241,31 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     }
     return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };
   };
+  const retener: Companies<C>['retener'] = async (id) => {
+    const u = await usar(id);
+    return isLeft(u) ? u : llegada(id, u.right);
+  };
+  const conElla = async <A>(
+    r: Awaited<ReturnType<Companies<C>['retener']>>,
+    f: (e: C) => Promise<Result<A>>,
+  ): Promise<Result<A>> => {
+    if (isLeft(r)) return r;
+    try {
+      return await f(r.right.empresa);
+    } finally {
+      r.right.soltar();
+    }
+  };
   return {
     retener,
-    con: async (id, f) => {
-      const r = await retener(id);
-      if (isLeft(r)) return r;
-      try {
-        return await f(r.right.empresa);
-      } finally {
-        r.right.soltar();
-      }
+    con: async (id, f) => conElla(await retener(id), f),
+    leyendo: async (id, f) => {
+      const u = await usar(id);
+      if (isLeft(u)) return u;
+      const first = await u.right.a.mientras?.read(f);
+      if (first === undefined) return conElla(await llegada(id, u.right), f);
+      u.right.soltar();
+      return first;
     },
     cerrada: (id) => cerradas.get(id)?.falla,
     cuentas: () => countsOf(abiertas, cerradas, nuevas.all),

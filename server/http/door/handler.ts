@@ -11,7 +11,7 @@ import type { Identity } from '../../directory/directory.ts';
 import type { ProviderDoor, ProviderSlot } from '../../directory/providerDoor.ts';
 import type { SignInDoor } from '../../directory/signInDoor.ts';
 import type { CorreoQueue } from '../../mail/mailQueue.ts';
-import type { Company, Requester } from '../../kernel/company.ts';
+import type { Company, Requester, RowReads } from '../../kernel/company.ts';
 import type { Companies } from './companies.ts';
 import type { EventHub } from './events.ts';
 import type { InstallationJobs } from './installationJobs.ts';
@@ -161,6 +161,18 @@ export const inEmpresa = async <A, Offer>(
         await e.asentar?.();
         return r;
       });
+};
+
+/** Reads rows of the session's company: also of what came first of its copy, while the rest is on its way to this server. */
+export const readingRows = async <A>(
+  c: HandlerContext,
+  p: CallRequest<unknown>,
+  f: (e: RowReads, quien: Requester) => Promise<Result<A>>,
+): Promise<Result<A>> => {
+  const i = identityOf(p);
+  return i.empresa === null || i.roles.length === 0
+    ? fail('no_permission', 'servidor.sinEmpresa')
+    : c.companies.leyendo(i.empresa, (e) => f(e, requesterOf(i)));
 };
 
 /** Has what the call names, where another server made it: a job, a file, a preview. */

@@ -1,0 +1,47 @@
+// Answers reads of a company from what came first of its copy, until the whole one is here.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { Result } from '../../../core/kit/failure.ts';
+import type { LightCompany, RowReads } from '../../kernel/company.ts';
+
+export interface WhileItComes {
+  /** Undefined: it is to be asked of the whole company, which is here or has what this needs. */
+  readonly read: <A>(f: (rows: RowReads) => Promise<Result<A>>) => Promise<Result<A> | undefined>;
+}
+
+/** A refusal of the place, and not of what was asked. */
+const isOfThePlace = (r: Result<unknown>): boolean =>
+  isLeft(r) && (r.left.code === 'unavailable' || r.left.code === 'internal');
+
+/** `whole`: settles when the whole company is here, or will not be; what came first goes then. */
+export const whileItComes = (
+  light: Promise<LightCompany | undefined>,
+  whole: Promise<unknown>,
+): WhileItComes => {
+  const first = light.catch(() => undefined);
+  let ended = false;
+  const end = (): undefined => {
+      if (!ended) void first.then((l) => l?.cerrar()).catch(() => undefined);
+      ended = true;
+    },
+    arrived = whole.then(end, end);
+  return {
+    read: async (f) => {
+      const l = ended ? undefined : await Promise.race([first, arrived]);
+      if (l === undefined) return undefined;
+      try {
+        await Promise.race([l.alDia(), arrived]);
+      } catch {
+        // What it cannot follow it never will.
+        return end();
+      }
+      if (ended) return undefined;
+      try {
+        const r = await f(l.filas);
+        return isOfThePlace(r) ? undefined : r;
+      } catch {
+        // It needs what is not here yet; if not, it will be said again.
+        return undefined;
+      }
+    },
+  };
+};
