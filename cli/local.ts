@@ -181,7 +181,7 @@ export const openFolder = async (o: AskedFolder): Promise<Folder> => {
     const partes = await loadParts(),
       hub = openHub(directorio),
       jobs = openInstallationJobs(hub.publicar);
-    const companies = openCompanies({
+    const companies: AppContext['companies'] = openCompanies({
       carpeta: datos,
       sellos: sealingIn(directorio),
       hilos: false,

@@ -3,7 +3,7 @@ import { isRight } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { HandlerContext, Handlers, CallRequest, HandlerOutput } from '../http/door/handler.ts';
-import type { Empresa } from './service.ts';
+import type { Empresa, EmpresaReads } from './service.ts';
 import { administracionHandlers } from '../features/administracion/http.ts';
 import { auditoriaHandlers } from '../features/auditoria/http.ts';
 import { avisosHandlers } from '../features/avisos/http.ts';
@@ -60,9 +60,9 @@ interface More extends WithDestructions {
   readonly lotes: StepBatches;
 }
 /** The context of all handlers. */
-export type AppContext = HandlerContext<Empresa> & More;
+export type AppContext = HandlerContext<Empresa, EmpresaReads> & More;
 
-const handlers: Handlers<Empresa, More> = {
+const handlers: Handlers<Empresa, More, EmpresaReads> = {
   usuarios: usuariosHandlers,
   tabla: tablaHandlers,
   liquidaciones: liquidacionesHandlers,

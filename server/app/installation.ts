@@ -21,6 +21,7 @@ import { openSteps } from '../http/door/steps.ts';
 import { destroyedCompanies, destructionLedgerOf } from '../kernel/destructionLedger.ts';
 import type { Parts } from './parts.ts';
 import { logJobs, type ServerLog } from './serverLog.ts';
+import type { Empresa, EmpresaReads } from './service.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import type { ClosingStack } from './closing.ts';
 import { followWorkerNames } from './workerNames.ts';
@@ -110,7 +111,7 @@ const whereCompaniesAre = (
   { datos }: ServerSettings,
   directorio: Directory,
   shared: SharedStore | undefined,
-): Pick<Parameters<typeof openCompanies>[0], 'shared' | 'destruida' | 'tenia'> => {
+): Pick<Parameters<typeof openCompanies<Empresa, EmpresaReads>>[0], 'shared' | 'destruida' | 'tenia'> => {
   if (shared)
     return {
       shared: shared.company,
@@ -154,7 +155,7 @@ export const openRooms = (
       },
     },
     { ahora } = o;
-  const companies = openCompanies({
+  const companies = openCompanies<Empresa, EmpresaReads>({
     carpeta: o.datos,
     ...whereCompaniesAre(o, directorio, shared),
     sellos: sealingIn(directorio),

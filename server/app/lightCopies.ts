@@ -1,10 +1,12 @@
 // What a server answers from while a company's copy is on its way to it: what comes first of its snapshot, in a folder that goes with it.
 import { rmSync } from 'node:fs';
 import { textFor } from '../../core/kit/text.ts';
+import { vistaReadsOf } from '../features/vistas/service.ts';
 import type { LightCompany, OpenLightCompany } from '../kernel/company.ts';
 import { shortOf } from '../kernel/faults.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
 import { bringLight, bringSnapshot, type Bringing } from './bringSnapshot.ts';
+import type { EmpresaReads } from './service.ts';
 import { openAppLightStore } from './store.ts';
 
 interface LightPlace extends Bringing {
@@ -17,14 +19,15 @@ const opened = async (
   o: Parameters<OpenLightCompany>[0],
   { datos: home, id, url, head, decir }: LightPlace,
   light: Light,
-): Promise<LightCompany | undefined> => {
+): Promise<LightCompany<EmpresaReads> | undefined> => {
   if (light === undefined) return undefined;
   const { datos } = light,
     remove = (): void => rmSync(datos, { recursive: true, force: true });
   try {
     const store = await openAppLightStore({ ...o, datos, home, id, shared: url, head });
     return {
-      ...store,
+      lecturas: { ...store.filas, vistas: vistaReadsOf(store) },
+      alDia: store.alDia,
       cerrar: async () => {
         await store.cerrar();
         remove();
@@ -40,7 +43,7 @@ const opened = async (
 /** Both pieces of a company's snapshot: the light one, to be asked for first, and then the whole. */
 export const snapshotOfBoth = (
   p: LightPlace,
-): { readonly light: OpenLightCompany; readonly bring: () => Promise<void> } => {
+): { readonly light: OpenLightCompany<EmpresaReads>; readonly bring: () => Promise<void> } => {
   let first: Promise<Light> = Promise.resolve(undefined);
   return {
     light: async (o) => {

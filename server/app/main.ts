@@ -33,7 +33,7 @@ import { createHttpServer, listenOn, staticPages, type PageHandler } from '../ht
 import { openStaticFiles } from '../http/static.ts';
 import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
-import type { Empresa } from './service.ts';
+import type { Empresa, EmpresaReads } from './service.ts';
 import { type RunningSettings, type ServerSettings, hostInUrl } from './serverSettings.ts';
 import { drain } from './drain.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
@@ -56,7 +56,7 @@ export interface StartedServer {
   readonly demo: { readonly usuario: string; readonly clave: string } | null;
   readonly codigoInicial: string | null;
   readonly directorio: Directory;
-  readonly companies: Companies<Empresa>;
+  readonly companies: Companies<Empresa, EmpresaReads>;
   readonly lotes: StepBatches;
   readonly claves: HandlerContext['claves'];
   readonly destrucciones: Destructions;

@@ -28,6 +28,7 @@ import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
 import { jobsOfCompany } from './sharedJobs.ts';
 import { partsOfCompany, sealedParts } from './sharedParts.ts';
+import type { EmpresaReads } from './service.ts';
 import type { ServerSettings } from './serverSettings.ts';
 import { clearSnapshotFiles, SNAPSHOT_USE } from './snapshotFiles.ts';
 import type { SnapshotPlace } from './snapshots.ts';
@@ -73,7 +74,7 @@ export interface SharedStore {
   readonly directory: SharedDirectoryAt;
   /** The work of the whole installation. */
   readonly claims: Claims;
-  readonly company: (id: string) => SharedCompany;
+  readonly company: (id: string) => SharedCompany<EmpresaReads>;
   readonly correo: CorreoKeep;
   readonly guesses: Guesses;
   /** The code of the first start: whichever server shows it, all of them take it. */
@@ -134,7 +135,7 @@ const bringerOf = async (o: {
   readonly clave: string;
   readonly datos: string;
   readonly decir: (linea: string) => void;
-}): Promise<(id: string) => Pick<SharedCompany, 'bring' | 'light'>> => {
+}): Promise<(id: string) => Pick<SharedCompany<EmpresaReads>, 'bring' | 'light'>> => {
   // Imported here: where nobody shares, there are none.
   const { snapshotOfBoth } = await import('./lightCopies.ts'),
     box = sealedBox(o.clave, SNAPSHOT_USE);

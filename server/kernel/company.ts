@@ -154,20 +154,21 @@ export interface Company extends Rows, Works {
  * What can be read of a company while its copy is on its way to this server. Whatever needs what is not here yet throws: it is
  * asked again of the whole company.
  */
-export interface LightCompany {
-  readonly filas: RowReads;
+export interface LightCompany<R = RowReads> {
+  readonly lecturas: R;
   /** Has what the other servers wrote; rejects when that cannot be had here: nothing more is read of it then. */
   readonly alDia: () => Promise<unknown>;
   readonly cerrar: () => Promise<void>;
 }
-export type OpenLightCompany = (o: {
+export type OpenLightCompany<R = RowReads> = (o: {
   readonly ahora?: () => string;
   readonly hilos: boolean;
   readonly sello?: LogHead | undefined;
-}) => Promise<LightCompany | undefined>;
+}) => Promise<LightCompany<R> | undefined>;
 
 /** A company that several servers share. */
-export interface SharedCompany {
+/** `R`: what can be read of it before all of it is here. */
+export interface SharedCompany<R = RowReads> {
   readonly url: string;
   readonly head: AskHead;
   readonly claims: Claims;
@@ -175,7 +176,7 @@ export interface SharedCompany {
   /** Makes its copy here from a snapshot, where there is none; never rejects. */
   readonly bring?: () => Promise<void>;
   /** What comes first of that snapshot, to be read meanwhile; asked before `bring`, and never rejects. */
-  readonly light?: OpenLightCompany;
+  readonly light?: OpenLightCompany<R>;
   /** How jobs are, whoever runs them; absent: each server knows its own. */
   readonly jobs?: CompanyJobs;
 }

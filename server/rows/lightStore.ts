@@ -1,11 +1,11 @@
 // Opens a light copy for those who read rows: its reads in this thread or in those of the store, and its writer, which only follows
 // the log.
-import type { OpenLightCompany } from '../kernel/company.ts';
+import type { LightCompany, OpenLightCompany, RowReads } from '../kernel/company.ts';
 import { civilDateOf, systemNow } from '../kernel/clock.ts';
 import { joined } from '../kernel/joined.ts';
 import type { OpenSharedLogs } from '../kernel/sharedLog.ts';
 import type { AskHead } from '../kernel/sharedWork.ts';
-import type { Extension } from '../kernel/store.ts';
+import type { Extension, StoreReads } from '../kernel/store.ts';
 import { openReads } from './empresaReads.ts';
 import type { LightOpening } from './lightCopy.ts';
 import { rowReadsOf } from './rowReads.ts';
@@ -15,7 +15,12 @@ import type { EmpresaRef } from './writer.ts';
 
 type LightStoreOptions = Parameters<OpenLightCompany>[0] &
   LightOpening & { readonly shared: string; readonly head: AskHead };
-type OpenLightStore = (o: LightStoreOptions) => Promise<NonNullable<Awaited<ReturnType<OpenLightCompany>>>>;
+/** Features build what they read of it on this. */
+export interface LightStore extends Omit<LightCompany, 'lecturas'> {
+  readonly filas: RowReads;
+  readonly leer: StoreReads;
+}
+type OpenLightStore = (o: LightStoreOptions) => Promise<LightStore>;
 
 /** Rejects where it cannot be used. */
 export const openLightStore =
@@ -33,6 +38,7 @@ export const openLightStore =
       const leer = openReads(datos, id);
       let closed = false;
       return {
+        leer,
         filas: rowReadsOf({ leer, cual, hilos, listas, hoy: () => civilDateOf(ahora()) }),
         alDia: joined(async () => {
           if (!isUpTo(leer.sql, await head(id))) await escritor.pedir('alDiaLiviana', { cual });

@@ -28,12 +28,31 @@ export interface EmpresaRef {
   readonly shared?: string | undefined;
 }
 
+const keyOf = (c: EmpresaRef): string => `${c.datos}\n${c.id}`;
+/** Those of which only what came first is here. */
+const lightCopies = (extensiones: readonly Extension[], logAt: (shared: string, id: string) => SharedLog) => {
+  const all = new Map<string, LightWrites>();
+  return {
+    open: (c: EmpresaRef, o: { readonly home: string; readonly sello?: LogHead | undefined }): void => {
+      const log = logAt(known(c.shared, 'el registro que se comparte'), c.id);
+      all.set(keyOf(c), openLightWrites({ ...o, datos: c.datos, id: c.id }, extensiones, log));
+    },
+    of: (c: EmpresaRef): LightWrites => known(all.get(keyOf(c)), 'la copia liviana, abierta'),
+    close: (c: EmpresaRef): void => {
+      all.get(keyOf(c))?.cerrar();
+      all.delete(keyOf(c));
+    },
+    closeAll: (): void => {
+      for (const l of all.values()) l.cerrar();
+      all.clear();
+    },
+  };
+};
+
 /** The companies that are open here, and the logs that they are copies of. */
 const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLogs) => {
   const abiertas = new Map<string, OwnWrites>(),
-    lights = new Map<string, LightWrites>(),
     logs = new Map<string, SharedLogs>();
-  const keyOf = (c: EmpresaRef): string => `${c.datos}\n${c.id}`;
   const logAt = (shared: string, id: string): SharedLog => {
     const l = logs.get(shared) ?? openLogs(shared);
     logs.set(shared, l);
@@ -69,24 +88,10 @@ const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLo
       abiertas.get(keyOf(c))?.cerrar();
       abiertas.delete(keyOf(c));
     },
-    light: {
-      open: (c: EmpresaRef, o: { readonly home: string; readonly sello?: LogHead | undefined }): void => {
-        if (c.shared === undefined) throw new Error('una copia liviana es de un registro compartido');
-        lights.set(
-          keyOf(c),
-          openLightWrites({ ...o, datos: c.datos, id: c.id }, extensiones, logAt(c.shared, c.id)),
-        );
-      },
-      of: (c: EmpresaRef): LightWrites => known(lights.get(keyOf(c)), 'la copia liviana, abierta'),
-      close: (c: EmpresaRef): void => {
-        lights.get(keyOf(c))?.cerrar();
-        lights.delete(keyOf(c));
-      },
-    },
+    logAt,
     cerrarTodas: (): void => {
-      for (const e of [...abiertas.values(), ...lights.values()]) e.cerrar();
+      for (const e of abiertas.values()) e.cerrar();
       abiertas.clear();
-      lights.clear();
       for (const l of logs.values()) l.end();
       logs.clear();
     },
@@ -94,7 +99,8 @@ const openCompanies = (extensiones: readonly Extension[], openLogs: OpenSharedLo
 };
 
 export const writerHost = (extensiones: readonly Extension[], openLogs: OpenSharedLogs): ServiceHost => {
-  const { con, cerrar, light, cerrarTodas } = openCompanies(extensiones, openLogs);
+  const { con, cerrar, logAt, cerrarTodas } = openCompanies(extensiones, openLogs),
+    light = lightCopies(extensiones, logAt);
   const tareas = new Map(extensiones.flatMap((x) => Object.entries(x.tareas ?? {})));
   const ops = {
     /** Brings a copy to what the other servers wrote; gives its position. */
@@ -138,6 +144,9 @@ export const writerHost = (extensiones: readonly Extension[], openLogs: OpenShar
       if (!Object.hasOwn(ops, op)) return fail('internal', 'api.noExiste', { ruta: op });
       return (ops[op as keyof typeof ops] as (a: unknown, avance: ProgressReport) => unknown)(args, avance);
     },
-    cerrar: cerrarTodas,
+    cerrar: () => {
+      light.closeAll();
+      cerrarTodas();
+    },
   };
 };

@@ -6,7 +6,7 @@ import { openEmpresa } from '../../server/app/company.ts';
 import { features } from '../../server/app/features.ts';
 import { snapshotOfBoth } from '../../server/app/lightCopies.ts';
 import { makeSnapshot } from '../../server/app/makeSnapshot.ts';
-import type { Empresa } from '../../server/app/service.ts';
+import type { Empresa, EmpresaReads } from '../../server/app/service.ts';
 import { SNAPSHOT_USE } from '../../server/app/snapshotFiles.ts';
 import { snapshotOf, type SnapshotPlace } from '../../server/app/snapshots.ts';
 import { openCompanies, type Companies } from '../../server/http/door/companies.ts';
@@ -40,7 +40,7 @@ export const llenarBase = async (url: string): Promise<void> => {
 export interface Servidor {
   readonly datos: string;
   readonly work: SharedWork;
-  readonly companies: Companies<Empresa>;
+  readonly companies: Companies<Empresa, EmpresaReads>;
   readonly lugar: SnapshotPlace;
   readonly dicho: string[];
   readonly cerrar: () => Promise<void>;
@@ -81,7 +81,7 @@ export const abrirServidor = async (
   const datos = carpetaNueva(),
     work = await joinServers(url, `servidor-${++servidores}`),
     { snapshots, node } = work,
-    companies = openCompanies<Empresa>({
+    companies = openCompanies<Empresa, EmpresaReads>({
       carpeta: datos,
       hilos,
       abrir: openEmpresa,

@@ -110,6 +110,9 @@ describe('mientras falta lo más pesado', () => {
     const b = await retenido();
     for (const tabla of ['Personal', 'Areas', 'Recibos', 'Conceptos'])
       expect(await leer(b.s, tabla)).toEqual(await enteras(a, tabla));
+    expect(bien(await b.s.companies.leyendo(ID, (e) => e.vistas.lista('Personal', ADMIN)))).toEqual(
+      await abrir(a, async (e) => bien(await e.vistas.lista('Personal', ADMIN))),
+    );
     await abrir(a, escribir);
     expect(await leer(b.s, 'Areas')).toEqual(await enteras(a, 'Areas'));
     expect(existsSync(join(b.s.datos, 'empresas', ID))).toBe(false);

@@ -5,7 +5,7 @@ import {
   contentOutput,
   inEmpresa,
   pathId,
-  readingRows,
+  reading,
   doneOutput,
   requesterOf,
   identityOf,
@@ -55,7 +55,7 @@ export const tablaHandlers: HandlersOf<'tabla'> = {
       orden = orderOfCall(tabla, p.params['sort'], p.params['direction']);
     if (isLeft(pagina)) return pagina;
     if (isLeft(orden)) return orden;
-    const r = await readingRows(c, p, (e, quien) =>
+    const r = await reading(c, p, (e, quien) =>
       e.lista({
         tabla: tabla.name,
         pagina: pagina.right,
@@ -71,7 +71,7 @@ export const tablaHandlers: HandlersOf<'tabla'> = {
   ver: async (c, p) => {
     const id = pathId(p);
     if (isLeft(id)) return id;
-    return readingRows(c, p, async (e, quien) => {
+    return reading(c, p, async (e, quien) => {
       const r = await e.fila(tableOfCall(p).name, id.right, quien);
       return isLeft(r)
         ? r
@@ -92,7 +92,7 @@ export const tablaHandlers: HandlersOf<'tabla'> = {
     const id = pathId(p);
     return isLeft(id)
       ? id
-      : outputOf(await readingRows(c, p, (e, quien) => e.historia(tableOfCall(p).name, id.right, quien)));
+      : outputOf(await reading(c, p, (e, quien) => e.historia(tableOfCall(p).name, id.right, quien)));
   },
   exportar: async (c, p) => {
     const tabla = tableOfCall(p),

@@ -5,9 +5,13 @@ import type { Requester } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 
-/** Views of lists. Users only get views with the fields that they may see. */
-export interface Vistas {
+/** What a list asks for before it shows its rows. Users only get views with the fields that they may see. */
+export interface VistaReads {
   readonly lista: (tabla: string, quien: Requester) => Promise<Result<TableVistas>>;
+}
+
+/** Views of lists. */
+export interface Vistas extends VistaReads {
   /** `filtros`: those of the list without a view. */
   readonly cuentas: (
     tabla: string,
@@ -35,6 +39,10 @@ export interface Vistas {
   ) => Promise<Result<null>>;
 }
 
+/** What it offers of a company before all of it is here. */
+export interface EarlyVistasOffer {
+  readonly vistas: VistaReads;
+}
 /** What the feature offers a company. */
 export interface VistasOffer {
   readonly vistas: Vistas;

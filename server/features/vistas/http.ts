@@ -6,17 +6,18 @@ import {
   pathId,
   doneOutput,
   outputOf,
+  reading,
   type ContentOutput,
   type HandlersOf,
 } from '../../http/door/handler.ts';
-import type { VistasOffer } from './contract.ts';
+import type { EarlyVistasOffer, VistasOffer } from './contract.ts';
 
 const sinContenido = (r: Result<unknown>): Result<ContentOutput<unknown>> =>
   isLeft(r) ? r : ok(doneOutput());
 
-export const vistasHandlers: HandlersOf<'vistas', VistasOffer> = {
+export const vistasHandlers: HandlersOf<'vistas', VistasOffer, unknown, EarlyVistasOffer> = {
   lista: async (c, p) =>
-    outputOf(await inEmpresa(c, p, (e, quien) => e.vistas.lista(p.params['controller']!, quien))),
+    outputOf(await reading(c, p, (e, quien) => e.vistas.lista(p.params['controller']!, quien))),
   cuentas: async (c, p) =>
     outputOf(
       await inEmpresa(c, p, (e, quien) =>

@@ -25,16 +25,16 @@ const PARTE_DE_INTENTOS = 10;
 /** How long whoever still uses a copy that is left is waited for. */
 const DESPEDIDA_MS = 2000;
 
-interface Abierta<C> {
+interface Abierta<C, R> {
   readonly empresa: Promise<Result<C>>;
   usos: number;
   readonly trabajos: Set<string>;
   /** What it answers from until its copy is here. */
-  readonly mientras?: WhileItComes | undefined;
+  readonly mientras?: WhileItComes<R> | undefined;
   /** Its copy no longer follows its log: whoever asks waits until it is closed, and opens it again. */
   dejada?: Promise<void>;
 }
-const isFree = async (a: Pick<Abierta<unknown>, 'usos'>): Promise<void> => {
+const isFree = async (a: Pick<Abierta<unknown, unknown>, 'usos'>): Promise<void> => {
   for (const until = performance.now() + DESPEDIDA_MS; a.usos > 0 && performance.now() < until; )
     await new Promise((r) => setTimeout(r, 20));
 };
@@ -47,7 +47,7 @@ export interface CompanyCounts {
   readonly trabajos: number;
 }
 const countsOf = (
-  abiertas: ReadonlyMap<string, Pick<Abierta<unknown>, 'trabajos'>>,
+  abiertas: ReadonlyMap<string, Pick<Abierta<unknown, unknown>, 'trabajos'>>,
   cerradas: ReadonlyMap<string, unknown>,
   nuevas: ReadonlySet<string>,
 ): CompanyCounts => ({
@@ -57,11 +57,12 @@ const countsOf = (
   trabajos: [...abiertas.values()].reduce((n, a) => n + a.trabajos.size, 0),
 });
 
-export interface Companies<C = Company> {
+/** `R`: what can be read of a company before all of it is here. */
+export interface Companies<C = Company, R = RowReads> {
   /** Runs `f` with the company open; it is not closed meanwhile. */
   readonly con: <A>(id: string, f: (e: C) => Promise<Result<A>>) => Promise<Result<A>>;
-  /** The same for what only reads rows: also from what came first, where its copy is on its way to this server. */
-  readonly leyendo: <A>(id: string, f: (rows: RowReads) => Promise<Result<A>>) => Promise<Result<A>>;
+  /** The same for what only reads: also from what came first, where its copy is on its way to this server. */
+  readonly leyendo: <A>(id: string, f: (e: R) => Promise<Result<A>>) => Promise<Result<A>>;
   /** Keeps a company open, for a stream, until the returned function is called. */
   readonly retener: (id: string) => Promise<Result<{ readonly empresa: C; readonly soltar: () => void }>>;
   /** Why a company is closed, if it could not be opened the last time that somebody needed it. */
@@ -75,7 +76,7 @@ export interface Companies<C = Company> {
   readonly cerrar: () => Promise<void>;
 }
 
-interface CompaniesOptions<C extends Company> {
+interface CompaniesOptions<C extends Company, R extends RowReads> {
   readonly carpeta: string;
   readonly hilos: boolean;
   readonly abrir: OpenCompany<C>;
@@ -88,7 +89,7 @@ interface CompaniesOptions<C extends Company> {
   /** Where the log heads are noted, apart from the logs. */
   readonly sellos?: Sealing;
   /** Where several servers share the companies; absent: they are in the folder alone. */
-  readonly shared?: ((id: string) => SharedCompany) | undefined;
+  readonly shared?: ((id: string) => SharedCompany<R>) | undefined;
   /** A run was closed in some company. */
   readonly alCerrarCorrida?: () => void;
   /** A company is no longer served here, for a newer program wrote in it: said once. */
@@ -96,10 +97,7 @@ interface CompaniesOptions<C extends Company> {
   /** The database came back without the last that was written in a company. */
   readonly alVolverConMenos?: (id: string) => void;
 }
-const openingOf = <C extends Company>(
-  o: CompaniesOptions<C>,
-  id: string,
-): Parameters<CompaniesOptions<C>['abrir']>[0] => ({
+const openingOf = <C extends Company, R extends RowReads>(o: CompaniesOptions<C, R>, id: string) => ({
   carpeta: o.carpeta,
   id,
   hilos: o.hilos,
@@ -109,9 +107,9 @@ const openingOf = <C extends Company>(
   shared: o.shared?.(id),
 });
 
-interface Kept<C> {
+interface Kept<C, R> {
   /** In the order of last use, which a map keeps as its order of insertion. */
-  readonly abiertas: Map<string, Abierta<C>>;
+  readonly abiertas: Map<string, Abierta<C, R>>;
   readonly cerradas: Map<string, { readonly falla: Failure; readonly hasta: number }>;
   readonly sellos: ReturnType<typeof sealer>;
 }
@@ -123,11 +121,11 @@ const withTheRest = async <C extends Company>(r: Result<C>, shared: boolean): Pr
 };
 
 /** Opens a company, and keeps the count of what is open, what is closed and what works. */
-const opening = <C extends Company>(
-  o: CompaniesOptions<C>,
-  { abiertas, cerradas, sellos }: Kept<C>,
+const opening = <C extends Company & R, R extends RowReads>(
+  o: CompaniesOptions<C, R>,
+  { abiertas, cerradas, sellos }: Kept<C, R>,
   id: string,
-): Abierta<C> => {
+): Abierta<C, R> => {
   const desde = performance.now(),
     isLost = o.tenia?.(id) && !hasContent(join(empresaFolder(o.carpeta, id), EMPRESA_FILE)),
     refused = o.destruida?.(id)
@@ -138,7 +136,7 @@ const opening = <C extends Company>(
     how = openingOf(o, id),
     light = refused ? undefined : how.shared?.light?.(how),
     empresa = refused ? Promise.resolve(refused) : o.abrir(how),
-    a: Abierta<C> = {
+    a: Abierta<C, R> = {
       usos: 0,
       trabajos: new Set(),
       empresa,
@@ -165,9 +163,24 @@ const opening = <C extends Company>(
   return a;
 };
 
-export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Companies<C> => {
+/** Something done in a company that is kept open, until it is done. */
+const inIt = async <C, A>(
+  r: Awaited<ReturnType<Companies<C>['retener']>>,
+  f: (e: C) => Promise<Result<A>>,
+): Promise<Result<A>> => {
+  if (isLeft(r)) return r;
+  try {
+    return await f(r.right.empresa);
+  } finally {
+    r.right.soltar();
+  }
+};
+
+export const openCompanies = <C extends Company & R, R extends RowReads = RowReads>(
+  o: CompaniesOptions<C, R>,
+): Companies<C, R> => {
   const { shared } = o,
-    kept: Kept<C> = {
+    kept: Kept<C, R> = {
       abiertas: new Map(),
       cerradas: new Map(),
       sellos: sealer(o.sellos, shared && ((id) => shared(id).head(id))),
@@ -184,7 +197,7 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
       void a.empresa.then((r) => (isLeft(r) ? undefined : r.right.cerrar()));
     }
   };
-  const dejar = (id: string, a: Abierta<C>): Promise<void> =>
+  const dejar = (id: string, a: Abierta<C, R>): Promise<void> =>
     (a.dejada ??= (async () => {
       o.alVolverConMenos?.(id);
       await isFree(a);
@@ -200,7 +213,7 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     await rm(join(o.carpeta, 'empresas', id), { recursive: true, force: true });
     await sellos.quitar(id);
   };
-  type Used = { readonly a: Abierta<C>; readonly soltar: (usada?: C) => void };
+  type Used = { readonly a: Abierta<C, R>; readonly soltar: (usada?: C) => void };
   /** Begins to open it, if it is not open. */
   const usar = async (id: string): Promise<Result<Used>> => {
     await abiertas.get(id)?.dejada;
@@ -245,25 +258,14 @@ export const openCompanies = <C extends Company>(o: CompaniesOptions<C>): Compan
     const u = await usar(id);
     return isLeft(u) ? u : llegada(id, u.right);
   };
-  const conElla = async <A>(
-    r: Awaited<ReturnType<Companies<C>['retener']>>,
-    f: (e: C) => Promise<Result<A>>,
-  ): Promise<Result<A>> => {
-    if (isLeft(r)) return r;
-    try {
-      return await f(r.right.empresa);
-    } finally {
-      r.right.soltar();
-    }
-  };
   return {
     retener,
-    con: async (id, f) => conElla(await retener(id), f),
+    con: async (id, f) => inIt(await retener(id), f),
     leyendo: async (id, f) => {
       const u = await usar(id);
       if (isLeft(u)) return u;
       const first = await u.right.a.mientras?.read(f);
-      if (first === undefined) return conElla(await llegada(id, u.right), f);
+      if (first === undefined) return inIt(await llegada(id, u.right), f);
       u.right.soltar();
       return first;
     },

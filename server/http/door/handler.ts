@@ -39,12 +39,12 @@ export interface Extras {
   readonly claveEnLaCarpeta: (publica: string) => boolean;
 }
 
-/** `Offer`: what a company must have for the handlers that use it. */
-export interface HandlerContext<Offer = unknown> extends SignInDoor {
+/** `Offer`: what a company must have for the handlers that use it. `Reads`: what they read of it before all of it is here. */
+export interface HandlerContext<Offer = unknown, Reads = unknown> extends SignInDoor {
   /** The company's identity provider; null: the installation has none. */
   readonly proveedor: () => ProviderDoor | null;
   readonly proveedorPuesto: ProviderSlot;
-  readonly companies: Companies<Company & Offer>;
+  readonly companies: Companies<Company & Offer, RowReads & Reads>;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;
   /** The long calls under way, with their progress. */
@@ -117,10 +117,10 @@ type Api = typeof api;
 /**
  * The handlers of an area, which need what its feature offers a company (and sometimes more of the context).
  */
-export type HandlersOf<A extends keyof Api, Offer = unknown, More = unknown> = {
-  readonly [N in keyof Api[A]]: Handler<Api[A][N], HandlerContext<Offer> & More>;
+export type HandlersOf<A extends keyof Api, Offer = unknown, More = unknown, Reads = unknown> = {
+  readonly [N in keyof Api[A]]: Handler<Api[A][N], HandlerContext<Offer, Reads> & More>;
 };
-export type Handlers<Offer, More> = { readonly [A in keyof Api]: HandlersOf<A, Offer, More> };
+export type Handlers<Offer, More, Reads> = { readonly [A in keyof Api]: HandlersOf<A, Offer, More, Reads> };
 
 export const contentOutput = <O>(
   content: O,
@@ -163,11 +163,11 @@ export const inEmpresa = async <A, Offer>(
       });
 };
 
-/** Reads rows of the session's company: also of what came first of its copy, while the rest is on its way to this server. */
-export const readingRows = async <A>(
-  c: HandlerContext,
+/** Only reads of the session's company: also of what came first of its copy, while the rest is on its way to this server. */
+export const reading = async <A, Reads>(
+  c: { readonly companies: Pick<Companies<unknown, RowReads & Reads>, 'leyendo'> },
   p: CallRequest<unknown>,
-  f: (e: RowReads, quien: Requester) => Promise<Result<A>>,
+  f: (e: RowReads & Reads, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
   const i = identityOf(p);
   return i.empresa === null || i.roles.length === 0

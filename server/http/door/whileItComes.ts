@@ -1,11 +1,11 @@
 // Answers reads of a company from what came first of its copy, until the whole one is here.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Result } from '../../../core/kit/failure.ts';
-import type { LightCompany, RowReads } from '../../kernel/company.ts';
+import type { LightCompany } from '../../kernel/company.ts';
 
-export interface WhileItComes {
+export interface WhileItComes<R> {
   /** Undefined: it is to be asked of the whole company, which is here or has what this needs. */
-  readonly read: <A>(f: (rows: RowReads) => Promise<Result<A>>) => Promise<Result<A> | undefined>;
+  readonly read: <A>(f: (reads: R) => Promise<Result<A>>) => Promise<Result<A> | undefined>;
 }
 
 /** A refusal of the place, and not of what was asked. */
@@ -13,10 +13,10 @@ const isOfThePlace = (r: Result<unknown>): boolean =>
   isLeft(r) && (r.left.code === 'unavailable' || r.left.code === 'internal');
 
 /** `whole`: settles when the whole company is here, or will not be; what came first goes then. */
-export const whileItComes = (
-  light: Promise<LightCompany | undefined>,
+export const whileItComes = <R>(
+  light: Promise<LightCompany<R> | undefined>,
   whole: Promise<unknown>,
-): WhileItComes => {
+): WhileItComes<R> => {
   const first = light.catch(() => undefined);
   let ended = false;
   const end = (): undefined => {
@@ -36,7 +36,7 @@ export const whileItComes = (
       }
       if (ended) return undefined;
       try {
-        const r = await f(l.filas);
+        const r = await f(l.lecturas);
         return isOfThePlace(r) ? undefined : r;
       } catch {
         // It needs what is not here yet; if not, it will be said again.
