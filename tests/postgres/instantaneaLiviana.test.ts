@@ -4,6 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok } from '../../core/kit/failure.ts';
+import { allTables } from '../../core/tables/index.ts';
 import { bringLight } from '../../server/app/bringSnapshot.ts';
 import { features } from '../../server/app/features.ts';
 import { snapshotFolder } from '../../server/app/snapshotFiles.ts';
@@ -126,12 +129,19 @@ describe('mientras falta lo más pesado', () => {
     await igualQueA(b);
     expect(b.s.dicho).toEqual([]);
   });
-  it('una fila con sus etiquetas también, y lo que no está lo dice', async () => {
+  it('de cada tabla: la lista, y la primera fila con sus etiquetas, las mismas que de todo; lo que no está lo dice', async () => {
     const b = await retenido(),
-      ficha = (e: RowReads) => e.fila('Personal', 1, ADMIN);
-    expect(bien(await b.s.companies.leyendo(ID, ficha))).toEqual(
-      await abrir(a, async (e) => bien(await ficha(e))),
-    );
+      vista = (tabla: string) => async (e: RowReads) => {
+        const l = await lista(tabla)(e),
+          id = isLeft(l) ? undefined : l.right.filas[0]?.['id'],
+          f = id === undefined ? undefined : await e.fila(tabla, Number(id), ADMIN);
+        return ok([l, f, f && !isLeft(f) ? e.etiquetas(tabla, f.right, ADMIN) : undefined]);
+      };
+    for (const { name } of allTables)
+      expect([name, await b.s.companies.leyendo(ID, vista(name))]).toEqual([
+        name,
+        await abrir(a, vista(name)),
+      ]);
     expect(await b.s.companies.leyendo(ID, (e) => e.fila('Personal', 999_999, ADMIN))).toMatchObject({
       left: { code: 'not_found' },
     });

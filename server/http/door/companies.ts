@@ -279,6 +279,7 @@ export const openCompanies = <C extends Company & R, R extends RowReads = RowRea
       await Promise.all(
         [...abiertas.values()].map(async (a) => {
           const r = await a.empresa;
+          await a.mientras?.gone;
           if (!isLeft(r)) {
             sellos.mirar(r.right);
             await r.right.cerrar();

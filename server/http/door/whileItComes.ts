@@ -4,6 +4,8 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { LightCompany } from '../../kernel/company.ts';
 
 export interface WhileItComes<R> {
+  /** Once what came first is no longer here. */
+  readonly gone: Promise<unknown>;
   /** Undefined: it is to be asked of the whole company, which is here or has what this needs. */
   readonly read: <A>(f: (reads: R) => Promise<Result<A>>) => Promise<Result<A> | undefined>;
 }
@@ -18,13 +20,15 @@ export const whileItComes = <R>(
   whole: Promise<unknown>,
 ): WhileItComes<R> => {
   const first = light.catch(() => undefined);
-  let ended = false;
+  let ended = false,
+    closing: Promise<unknown> | undefined;
   const end = (): undefined => {
-      if (!ended) void first.then((l) => l?.cerrar()).catch(() => undefined);
       ended = true;
+      closing ??= first.then((l) => l?.cerrar()).catch(() => undefined);
     },
     arrived = whole.then(end, end);
   return {
+    gone: arrived.then(() => closing),
     read: async (f) => {
       const l = ended ? undefined : await Promise.race([first, arrived]);
       if (l === undefined) return undefined;
