@@ -117,7 +117,11 @@ describe('los avisos por correo', () => {
   });
   it('de quien se lleva mucho, a los demás administradores y una vez por hora', async () => {
     await b.crearUsuario('otro', ['administrador'], { email: 'otro@ejemplo.com.ar' });
-    for (let i = 0; i < 2; i++) await bien('Sistema/respaldar').catch(() => undefined);
+    for (let i = 0; i < 6; i++) await bien('Areas/exportacion/crear', { formato: 'csv', Search: {} });
+    await llega('otro@ejemplo.com.ar', /se exportó mucho/);
+    // What went to the others goes before this one.
+    await bien('Perfil/cambiarCorreo', { email: 'jefa.nueva@ejemplo.com.ar', actual: CLAVE });
+    await llega('otro@ejemplo.com.ar', /correo de quien administra/);
     await llega('otro@ejemplo.com.ar', /se exportó mucho/);
   });
 });

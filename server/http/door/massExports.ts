@@ -5,7 +5,7 @@ import { alertAdministrators } from '../../directory/alertMails.ts';
 import { identityOf, type CallRequest, type HandlerContext } from './handler.ts';
 import { signatureOf } from './signature.ts';
 
-/** Told once an hour for each person: who exports all day would fill everybody's mail. */
+/** Told once an hour for each person, whichever server attends them: who exports all day would fill everybody's mail. */
 const ONCE_AN_HOUR = { libres: 1, ventanaMs: 3_600_000, esperaMs: 0, topeMs: 0, cupo: true } as const;
 
 /** Alerts go after the answer: a mail server that is slow makes nobody wait. */
@@ -21,18 +21,19 @@ export const tellMassExport = (
   if (!e.mass) return;
   const i = identityOf(p);
   if (i.empresa === null || i.usuario.id === 0) return;
-  const turn = c.freno.intentar(
-    [[`exporta:${i.usuario.id}:${i.empresa}`, ONCE_AN_HOUR]],
-    c.directorio.ahora(),
-  );
-  if (!('soltar' in turn)) return;
-  sendAlerts(
-    c,
-    alertAdministrators(c.directorio, i.empresa, i.usuario.id, {
-      what: 'exportacion',
-      quien: signatureOf(i),
-      empresa: c.directorio.empresa(i.empresa)?.razon_social ?? '',
-      direccion: p.direccion,
-    }),
-  );
+  const { empresa } = i;
+  const tell = async (): Promise<void> => {
+    const turn = await c.intentos.intentar([[`exporta:${i.usuario.id}:${empresa}`, ONCE_AN_HOUR]]);
+    if (!('soltar' in turn)) return;
+    sendAlerts(
+      c,
+      alertAdministrators(c.directorio, empresa, i.usuario.id, {
+        what: 'exportacion',
+        quien: signatureOf(i),
+        empresa: c.directorio.empresa(empresa)?.razon_social ?? '',
+        direccion: p.direccion,
+      }),
+    );
+  };
+  c.despues(tell());
 };
