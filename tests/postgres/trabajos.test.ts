@@ -305,4 +305,17 @@ describe('entre dos pedidos de una persona', () => {
     mal(await aqui!(otra, async () => fail('not_found', 'fila.noExiste')));
     expect(bien(await alla!(otra, hacer))).toEqual(contentOutput({ vez: 2 }));
   });
+  it('con su clave y otro cuerpo se rechaza en el otro, también donde quien la guarda no sabe de su cuerpo', async () => {
+    const [aqui, alla] = [a, b].map((s) => openRunOnce(Date.now, pendingAmong(s.work.pending, SECRETO))),
+      hacer = async () => ok(contentOutput({})),
+      orden = { nombre: 'perfil.guardar', clave: '7/w:perfil', params: {}, entrada: { nombre: 'Ana' } },
+      cambiada = { ...orden, entrada: { nombre: 'Eva' } };
+    bien(await aqui!(orden, hacer));
+    expect(mal(await alla!(cambiada, hacer)).key).toBe('store.claveAjena');
+    expect(bien(await alla!(orden, hacer))).toEqual(contentOutput({}));
+    // One that was refused may be asked otherwise.
+    const otra = { ...orden, clave: '7/w:otro-perfil' };
+    mal(await aqui!(otra, async () => fail('not_found', 'fila.noExiste')));
+    bien(await alla!({ ...otra, entrada: { nombre: 'Eva' } }, hacer));
+  });
 });
