@@ -1,6 +1,7 @@
 // The databases of the suites that run on two servers: one PostgreSQL for the whole run, and a new database for each installation.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { SEMILLA } from './repartidor.ts';
 import { openCluster, type Cluster } from '../postgres/cluster.ts';
 
 /** Its address as the owner, for whoever makes a database; a run of the tests has one. */
@@ -72,6 +73,9 @@ export const nuevaBase = async (como = PLANTILLA): Promise<Base> => {
 
 /** Before every file: PostgreSQL, and the database that the others are copied from. */
 export const setup = async (): Promise<() => Promise<void>> => {
+  if (!Number.isSafeInteger(SEMILLA))
+    throw new Error(`JORNAL_SEED dice «${process.env['JORNAL_SEED']}»: ponga un número entero, como 21.`);
+  console.log(`Los pedidos se reparten con la semilla ${SEMILLA}: JORNAL_SEED=${SEMILLA} los reparte igual.`);
   const cluster: Cluster = await openCluster(['fsync=off', 'max_connections=400', 'autovacuum=off']);
   const de = new URL(await cluster.database()).pathname.slice(1);
   await cluster.admin(RELOJ, [], de);

@@ -95,6 +95,8 @@ export interface Repartido {
   readonly s: StartedServer;
   /** Before a request: what tells the hour at the door. */
   readonly antes: () => Promise<void>;
+  /** Where each server keeps its copies. */
+  readonly carpetas: readonly string[];
   /** Nobody starts on that folder again. */
   readonly borrar: () => Promise<void>;
   /** After it: what was written is seen by the test in its process too. */
@@ -107,6 +109,7 @@ export const dosServidores = async (pedido: ServerSettings, partes: Parts): Prom
     repartidor = await abrirRepartidor(pedido.puerto),
     iniciados: (StartedServer | StartedWorker)[] = [];
   llevadas.set(datos, { base, demo });
+  const suya = otraCarpeta(datos, 'b');
   let hora = 0;
   const antes = async (): Promise<void> => {
     if (ahora !== Date.now && ahora() !== hora) await base.ponerHora((hora = ahora()));
@@ -126,7 +129,7 @@ export const dosServidores = async (pedido: ServerSettings, partes: Parts): Prom
     await antes();
     const a = bien(await startServer({ ...comun, datos }, partes));
     iniciados.push(a);
-    const b = bien(await startServer({ ...comun, datos: otraCarpeta(datos, 'b') }, partes));
+    const b = bien(await startServer({ ...comun, datos: suya }, partes));
     iniciados.push(b);
     for (const cual of ['t1', 't2'])
       iniciados.push(bien(await startWorker({ ...comun, datos: otraCarpeta(datos, cual) }, partes)));
@@ -139,6 +142,7 @@ export const dosServidores = async (pedido: ServerSettings, partes: Parts): Prom
         cerrar,
       },
       antes,
+      carpetas: [datos, suya],
       borrar: async () => {
         llevadas.delete(datos);
         await base.borrar();

@@ -1,6 +1,7 @@
 // One port in front of several servers: each connection is given to any of them, its bytes untouched.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
+/** Always the same one, unless another is asked for. */
 export const SEMILLA = Number(process.env['JORNAL_SEED'] ?? 21);
 
 /** Numbers from 0 up to `n`, the same ones for the same seed. */

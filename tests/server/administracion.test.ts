@@ -13,7 +13,7 @@ import { resetPassword } from '../../server/directory/passwordReset.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { openDatabase } from '../../server/directory/sqlite.ts';
-import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
+import { CLAVE, fundadas, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, jefa: string, idJefa: number;
 beforeEach(async () => {
@@ -710,14 +710,14 @@ describe('otra empresa', () => {
       await llamar('Empresas/crear', NUEVA, jefa, 'empresa-nueva'),
     ];
     expect(new Set(rs.map((r) => (r.sobre.content as { id: string }).id)).size).toBe(1);
-    expect(readdirSync(join(b.carpeta, 'empresas'))).toHaveLength(2);
+    expect(fundadas(b)).toHaveLength(1);
   });
   it('con un CUIT que no es no deja nada', async () => {
     expect(
       (await llamar('Empresas/crear', { ...NUEVA, cuit: '30-71548235-9' })).sobre.errors?.[0]?.field,
     ).toBe('cuit');
     expect((await llamar('Empresas/crear', { ...NUEVA, paquete: 'inexistente' })).sobre.code).toBe('invalid');
-    expect(readdirSync(join(b.carpeta, 'empresas'))).toEqual(['demo']);
+    expect(fundadas(b)).toEqual([]);
   });
 });
 

@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readHeadLine, readHeads } from '../../core/domain/signedHeads.ts';
+import { ok } from '../../core/kit/failure.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
 import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { checkHeads, signerFrom } from '../../server/app/headSigning.ts';
@@ -60,6 +61,8 @@ const area = async (b: Banco, codigo: string): Promise<void> => {
 /** Waits until the seal of the company has its last fact, and signs. */
 const firmar = async (b: Banco): Promise<void> => {
   const hechos = join(b.carpeta, 'empresas/demo/jornal.sqlite');
+  // Of two servers, this one may not have attended anything of it yet.
+  await b.s.companies.con('demo', () => Promise.resolve(ok(null)));
   let cuantos = 0;
   enBase(hechos, (db) => {
     cuantos = Number(db.prepare('select max(position) from fact').pluck().get());

@@ -18,11 +18,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireDestruccion } from '../../core/api/destruccion.ts';
 import type { JobState } from '../../core/api/sistema.ts';
 import { STATUS } from '../../core/api/status.ts';
+import { ok } from '../../core/kit/failure.ts';
 import { destructionLedgerOf, readDestructions } from '../../server/kernel/destructionLedger.ts';
 import { startServer } from '../../server/app/main.ts';
 import { writeBackup } from '../../server/directory/backup.ts';
 import { terminal } from '../cli/server.ts';
-import { levantarConDemo, PARTES, type Banco, type Respuesta } from './servidor.ts';
+import { carpetasDe, levantarConDemo, PARTES, type Banco, type Respuesta } from './servidor.ts';
 
 const DIA = 86_400_000,
   NOBODY = 65_534;
@@ -46,7 +47,13 @@ beforeAll(async () => {
   empresa = (await ver()).empresa;
   id = b.s.directorio.todasLasEmpresas()[0]!.id;
 });
-afterAll(() => b.cerrar());
+/** As it was before it was destroyed. */
+const copia = mkdtempSync(join(tmpdir(), 'jornal-copia-')),
+  suya = (): string => join(b.carpeta, 'empresas', id);
+afterAll(async () => {
+  rmSync(copia, { recursive: true, force: true });
+  await b.cerrar();
+});
 
 const bajarTodo = async (galleta: string): Promise<void> => {
   const r = await llamar('Empresa/salida/crear', { pdf: 0 }, galleta),
@@ -99,36 +106,36 @@ it('confirmada espera treinta días, y hasta entonces se cancela y nada cambia',
   otra = await b.ingresar('otra');
   expect(b.s.directorio.empresa(id)?.razon_social).toBe(empresa);
 });
-it('a los treinta días no queda nada de ella, queda la prueba, y una copia que la trae no la devuelve', async () => {
+it('a los treinta días no queda nada de ella, y queda la prueba', async () => {
   await confirmada();
-  const suya = join(b.carpeta, 'empresas', id),
-    copia = mkdtempSync(join(tmpdir(), 'jornal-copia-'));
-  try {
-    cpSync(suya, copia, { recursive: true });
-    b.reloj.ahora += 30 * DIA;
-    expect(await b.s.destrucciones.run()).toBe(1);
-    expect([existsSync(suya), b.s.directorio.empresa(id)]).toEqual([false, undefined]);
-    expect((await llamar('Personal/index/page:1', {}, una)).sobre.status).not.toBe(STATUS.success);
-    const prueba = readDestructions(destructionLedgerOf(b.carpeta));
-    expect(prueba.slice(-4).map((e) => e.hecho.type)).toEqual([
-      'destruccionPedida',
-      'empresaExportada',
-      'destruccionConfirmada',
-      'empresaDestruida',
-    ]);
-    expect(prueba.at(-1)?.hecho.data['cabeza']).toMatchObject({ posicion: expect.any(Number) as number });
-    expect(prueba[0]?.razon_social).toBe(empresa);
-    // A copy brings back both the folder and its line in the directory.
-    cpSync(copia, suya, { recursive: true });
-    await b.s.directorio.escribir('fundar', {
-      m: { clave: 'vuelve', at: b.reloj.ahora, actor: 1, idEmpresa: id, direccion: '127.0.0.1' },
-      empresa: { id, razon_social: empresa, cuit: '30-71548235-1', ahora: b.reloj.ahora },
-    });
-    expect(await b.s.destrucciones.run()).toBe(1);
-    expect([existsSync(suya), b.s.directorio.empresa(id)]).toEqual([false, undefined]);
-  } finally {
-    rmSync(copia, { recursive: true, force: true });
-  }
+  if (existsSync(suya())) cpSync(suya(), copia, { recursive: true });
+  b.reloj.ahora += 30 * DIA;
+  expect(await b.s.destrucciones.run()).toBe(1);
+  expect([existsSync(suya()), b.s.directorio.empresa(id)]).toEqual([false, undefined]);
+  expect((await llamar('Personal/index/page:1', {}, una)).sobre.status).not.toBe(STATUS.success);
+  // Each server lets its copy go.
+  await expect
+    .poll(() => carpetasDe(b).filter((c) => existsSync(join(c, 'empresas', id))), { timeout: 10_000 })
+    .toEqual([]);
+  const prueba = readDestructions(destructionLedgerOf(b.carpeta));
+  expect(prueba.slice(-4).map((e) => e.hecho.type)).toEqual([
+    'destruccionPedida',
+    'empresaExportada',
+    'destruccionConfirmada',
+    'empresaDestruida',
+  ]);
+  expect(prueba.at(-1)?.hecho.data['cabeza']).toMatchObject({ posicion: expect.any(Number) as number });
+  expect(prueba[0]?.razon_social).toBe(empresa);
+});
+it('una copia que la trae no la devuelve', async () => {
+  // It brings back both the folder and its line in the directory.
+  cpSync(copia, suya(), { recursive: true });
+  await b.s.directorio.escribir('fundar', {
+    m: { clave: 'vuelve', at: b.reloj.ahora, actor: 1, idEmpresa: id, direccion: '127.0.0.1' },
+    empresa: { id, razon_social: empresa, cuit: '30-71548235-1', ahora: b.reloj.ahora },
+  });
+  expect(await b.s.destrucciones.run()).toBe(1);
+  expect([existsSync(suya()), b.s.directorio.empresa(id)]).toEqual([false, undefined]);
 });
 it('una que no se puede abrir se destruye igual, y no detiene a las demás ni al servidor', async () => {
   const otro = await levantarConDemo();
@@ -236,6 +243,8 @@ it('si su carpeta no se puede borrar nadie entra más en ella, se dice, y se bor
   const as = (uid: number): void => {
     if (root) process.seteuid?.(uid);
   };
+  // Of two servers, this one may not have attended anything of it yet.
+  await otro.s.companies.con(suya, () => Promise.resolve(ok(null)));
   try {
     if (root) chownAll(otro.carpeta, NOBODY);
     if (root) chownSync(empresas, 0, 0);

@@ -5,7 +5,7 @@ import { budgetOf, longestList } from '../../core/api/budget.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { openCallersInside, type Caller } from '../../server/http/callersInside.ts';
 import { overBudget } from '../../server/http/answer.ts';
-import { levantar, type Banco } from './servidor.ts';
+import { levantar, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, ana: string, eva: string, ciro: string;
 beforeAll(async () => {
@@ -26,6 +26,15 @@ afterAll(async () => {
 });
 const llamar = (camino: string, cuerpo: unknown, galleta?: string) =>
   b.pedir(`/sixbe/${camino}`, { cuerpo, galleta });
+/** Asks many times in a row, until it is too many: of two servers, of one of them. */
+const hastaQueEspere = async (pedir: () => Promise<Respuesta>): Promise<Respuesta | undefined> => {
+  for (let i = 0; i < 100; i++) {
+    const rs = await Promise.all(Array.from({ length: 40 }, pedir)),
+      espera = rs.find((r) => r.http === 429);
+    if (espera) return espera;
+  }
+  return undefined;
+};
 
 describe('la respuesta de una llamada', () => {
   it('que pasa de sus bytes no se manda: se dice cuánto ocupa y qué pedir', async () => {
@@ -62,10 +71,8 @@ describe('la respuesta de una llamada', () => {
 
 describe('los pedidos seguidos', () => {
   it('de una persona que ingresó se contestan hasta su ritmo; los de las demás, siempre', async () => {
-    let r = await llamar('Perfil/ver', {}, ana);
-    for (let i = 0; i < 2000 && r.http === 200; i++) r = await llamar('Perfil/ver', {}, ana);
-    expect([r.http, r.sobre.code, r.sobre.message, r.cabeceras['retry-after']]).toEqual([
-      429,
+    const r = await hastaQueEspere(() => llamar('Perfil/ver', {}, ana));
+    expect([r?.sobre.code, r?.sobre.message, r?.cabeceras['retry-after']]).toEqual([
       'too_many',
       expect.stringMatching(/^Hizo muchos pedidos seguidos\. Espere [12] s y siga\.$/),
       expect.stringMatching(/^[12]$/),
@@ -75,16 +82,14 @@ describe('los pedidos seguidos', () => {
     expect((await llamar('Perfil/ver', {}, ana)).sobre.status).toBe(STATUS.success);
   });
   it('de quien no ingresó, por su red', async () => {
-    let r = await llamar('Usuarios/inicio', {});
-    for (let i = 0; i < 200 && r.http === 200; i++) r = await llamar('Usuarios/inicio', {});
-    expect([r.http, r.sobre.code]).toEqual([429, 'too_many']);
+    const r = await hastaQueEspere(() => llamar('Usuarios/inicio', {}));
+    expect(r?.sobre.code).toBe('too_many');
     expect((await llamar('Perfil/ver', {}, eva)).sobre.status).toBe(STATUS.success);
   });
   it('los que se niegan cuentan como los otros', async () => {
-    let r = await llamar('Sistema/respaldar', {}, ciro);
-    expect(r.sobre.code).toBe('no_permission');
-    for (let i = 0; i < 2000 && r.http !== 429; i++) r = await llamar('Sistema/respaldar', {}, ciro);
-    expect([r.http, r.sobre.code]).toEqual([429, 'too_many']);
+    expect((await llamar('Sistema/respaldar', {}, ciro)).sobre.code).toBe('no_permission');
+    const r = await hastaQueEspere(() => llamar('Sistema/respaldar', {}, ciro));
+    expect(r?.sobre.code).toBe('too_many');
   });
   it('de redes inventadas no se recuerda sin fin: se olvida a las que no tienen nada que esperar', () => {
     let at = 0;

@@ -128,7 +128,9 @@ describe('los sucesos de seguridad', () => {
     const ids = lineas(f).map((l) => l['id']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(readFileSync(f, 'utf8')).not.toMatch(/canario|clave|demo/i);
-    expect(statSync(join(datos, SENT_FILE)).mode & 0o777).toBe(0o600);
+  });
+  it('hasta dónde se mandaron lo lee solo el dueño de la carpeta', () => {
+    expect(statSync(join(carpeta, 'datos', SENT_FILE)).mode & 0o777).toBe(0o600);
   });
 
   /** PRI VERSION TIMESTAMP HOST APP PID MSGID [DATA] MSG. */

@@ -1,6 +1,6 @@
 // Starts a real server in this process on a port of its own, with a clock that the test moves, and a client
 // that sends exactly the headers given.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +86,15 @@ export const galletaDe = (r: Respuesta): string | undefined => {
 
 /** What is done around a request to a port behind which there are two servers. */
 const alrededor = new Map<number, Omit<Repartido, 's'>>();
+/** Where what is of each company lies: the folder of the server, or of each of two. */
+export const carpetasDe = (b: Banco): readonly string[] => alrededor.get(b.s.puerto)?.carpetas ?? [b.carpeta];
+/** The companies that have a folder, on whichever server, beside the demonstration. */
+export const fundadas = (b: Banco): readonly string[] => {
+  const todas = carpetasDe(b)
+    .map((c) => join(c, 'empresas'))
+    .flatMap((c) => (existsSync(c) ? readdirSync(c) : []));
+  return [...new Set(todas)].filter((id) => id !== 'demo');
+};
 export const enviar = async (puerto: number, camino: string, e: Envio): Promise<Respuesta> => {
   const de = alrededor.get(puerto);
   await de?.antes();
