@@ -57,6 +57,9 @@ const VARIOS = process.env['JORNAL_VARIOS']
       'tests/postgres/{destruccionCortada,golpes,instantaneaCortada,mudanzaCortada,pgbouncer,reemplazo}.test.ts',
       'tests/postgres/{replica,simulacion,trabajadores,trabajosEnCualquiera,trabajosRetomados}.test.ts',
     ];
+/** The long steps over a database: some kills of each with the rest of it, every kill with those of a folder. */
+const CORTES_EN_BASE =
+  process.env['JORNAL_VARIOS'] || process.env['JORNAL_GOLPES'] ? [] : ['tests/postgres/pasosEnBase.test.ts'];
 /** The suites of HTTP and of the machines, on two servers of one database: minutes, so `npm run test:repartido` runs them. */
 const REPARTIDO = ['tests/server/*.test.ts', 'tests/paths/{runServer,server}.test.ts'];
 /** Those that are of one folder by nature. */
@@ -163,6 +166,7 @@ export default defineConfig({
             ...CORTES,
             ...AMPLIAS,
             ...VARIOS,
+            ...CORTES_EN_BASE,
             ...MESES,
             ...RECORRIDO,
             ...DESPLIEGUE,

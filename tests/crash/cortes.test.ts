@@ -1,12 +1,12 @@
 // Kills each long step while it writes and asks for it again: the state is clear, nothing is lost or doubled.
-import { spawn } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bien, clave, ADMIN, conDemo } from '../runs/empresa.ts';
+import { correr, igual, primeraDiferencia } from './correr.ts';
 import type { Golpe } from './golpes.ts';
+import { conOficina } from './oficina.ts';
 import { PASOS } from './pasos.ts';
 
 interface Entero {
@@ -29,59 +29,10 @@ interface Retomado {
  * that name.
  */
 const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
-  SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i'),
-  GENTE = 24,
-  /** A step that takes longer is stuck, and the failure names it. */
-  PLAZO_MS = 100_000;
+  SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i');
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/pasosChild.js');
 
 let raiz: string;
-const correr = (
-  args: readonly string[],
-): Promise<{ readonly muerto: boolean; readonly dichas: readonly unknown[] }> =>
-  new Promise((listo, mal) => {
-    const p = spawn(process.execPath, [hijo, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let salida = '',
-      error = '',
-      colgado = false;
-    const plazo = setTimeout(() => {
-      colgado = true;
-      p.kill('SIGKILL');
-    }, PLAZO_MS);
-    p.stdout.on('data', (d: Buffer) => {
-      salida += d.toString();
-    });
-    p.stderr.on('data', (d: Buffer) => {
-      error += d.toString();
-    });
-    p.on('close', (codigo, senal) => {
-      clearTimeout(plazo);
-      if (colgado)
-        mal(
-          new Error(`${args.join(' ')} no terminó: dijo «${salida.slice(0, 500)}» ${error.slice(0, 1000)}`),
-        );
-      else if (senal === 'SIGKILL' || codigo === 0)
-        try {
-          listo({
-            muerto: senal === 'SIGKILL',
-            dichas: salida
-              .split('\n')
-              .filter(Boolean)
-              .map((l) => JSON.parse(l) as unknown),
-          });
-        } catch (e) {
-          mal(new Error(`${args.join(' ')} dijo lo que no se lee, ${salida.length} letras`, { cause: e }));
-        }
-      else mal(new Error(`${args.join(' ')} terminó (${codigo}): ${error.slice(0, 2000)}`));
-    });
-  });
-
-/** Where two texts begin to differ. */
-const primeraDiferencia = (a: unknown, b: unknown): string => {
-  const [x, y] = [JSON.stringify(a), JSON.stringify(b)],
-    desde = [...x].findIndex((c, i) => c !== y[i]);
-  return `…${x.slice(Math.max(0, desde - 120), desde + 120)}… y debía …${y.slice(Math.max(0, desde - 20), desde + 120)}…`;
-};
 /**
  * The kills of a step. One that writes once: after the write, so that the answer is lost. One that writes in
  * stretches: in the middle, or before the last; each step has one of the two.
@@ -104,12 +55,10 @@ let enteros: readonly Entero[];
 beforeAll(async () => {
   expect(existsSync(hijo), 'falta compilar: npm run types').toBe(true);
   raiz = await mkdtemp(join(tmpdir(), 'jornal-cortes-'));
-  const b = await conDemo({ legajos: GENTE, meses: 1 });
-  for (const p of (await b.filas('Personal')).slice(0, GENTE - 5))
-    bien(await b.e.recibos.darAcceso(Number(p['id']), 1000 + Number(p['id']), clave(), ADMIN));
+  const b = await conOficina();
   await b.e.cerrar();
   renameSync(b.datos, join(raiz, 'entero'));
-  enteros = (await correr(['moldes', raiz])).dichas as readonly Entero[];
+  enteros = (await correr(hijo, ['moldes', raiz])).dichas as readonly Entero[];
 });
 afterAll(async () => {
   await rm(raiz, { recursive: true, force: true });
@@ -137,7 +86,7 @@ describe('cortado y retomado', () => {
       const muertos = new Set<string>();
       for (const [i, c] of [...cortes, undefined].entries()) {
         const anterior = cortes[i - 1],
-          r = await correr([
+          r = await correr(hijo, [
             'corte',
             raiz,
             String(anterior?.paso.n ?? -1),
@@ -147,8 +96,7 @@ describe('cortado y retomado', () => {
         if (!anterior) continue;
         const x = r.dichas[0] as Retomado,
           { paso: p, golpe } = anterior,
-          donde = `${p.nombre}, ${golpe.cuando} de la escritura ${golpe.n} de ${p.golpes}`,
-          igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+          donde = `${p.nombre}, ${golpe.cuando} de la escritura ${golpe.n} de ${p.golpes}`;
         if (x.cadena !== null) mal.push(`${donde}: la cadena ${JSON.stringify(x.cadena)}`);
         const medias = PASOS[p.n]!.aMedias;
         if (

@@ -39,10 +39,12 @@ const enPragma = (f: Funcion): Funcion => {
     return (/^rekey\b/.test(String(args[0])) ? contada : f).apply(this, args);
   };
 };
+/** Whether a call writes, by its arguments and by what it is made on. */
+type Cuenta = (args: readonly unknown[], self: unknown) => boolean;
 /** Wraps a write that is done when its promise resolves. */
-const prometida = (f: Funcion, cuenta: (args: readonly unknown[]) => boolean = () => true): Funcion =>
+const prometida = (f: Funcion, cuenta: Cuenta = () => true): Funcion =>
   async function (...args) {
-    if (!cuenta(args)) return f.apply(this, args);
+    if (!cuenta(args, this)) return f.apply(this, args);
     const ultimo = antes(),
       r = await f.apply(this, args);
     if (ultimo) morir();
@@ -97,11 +99,34 @@ export const ponerGolpes = (): void => {
 export const contarTambien = (o: object, ...nombres: readonly string[]): void =>
   cambiar(o, enSeguida, ...nombres);
 /** The same, of calls that give a promise: those whose arguments `cuenta` says. */
-export const contarPromesas = (
-  o: object,
-  cuenta: (args: readonly unknown[]) => boolean,
-  ...nombres: readonly string[]
-): void => cambiar(o, (f) => prometida(f, cuenta), ...nombres);
+export const contarPromesas = (o: object, cuenta: Cuenta, ...nombres: readonly string[]): void =>
+  cambiar(o, (f) => prometida(f, cuenta), ...nombres);
+/** The same, of a write that one call asks for, and that is done when another gives its answer. */
+export const contarPedidos = (
+  pide: { readonly o: object; readonly nombre: string; readonly cuenta: Cuenta },
+  contesta: { readonly o: object; readonly nombre: string },
+): void => {
+  let ultimo = false;
+  cambiar(
+    pide.o,
+    (f) =>
+      function (...args) {
+        if (pide.cuenta(args, this)) ultimo = antes();
+        return f.apply(this, args);
+      },
+    pide.nombre,
+  );
+  cambiar(
+    contesta.o,
+    (f) =>
+      function (...args) {
+        const r = f.apply(this, args);
+        if (ultimo) morir();
+        return r;
+      },
+    contesta.nombre,
+  );
+};
 /** Starts counting; with `golpe`, the process dies there; without it, it only counts. */
 export const contarDesdeAqui = (golpe?: Golpe): void => {
   van = 0;

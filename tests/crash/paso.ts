@@ -1,7 +1,7 @@
 // The interface of a long step for the tests that kill it, and how its changes are read.
 import { createHash } from 'node:crypto';
 import type { Row } from '../../core/kit/field.ts';
-import type { Banco } from '../runs/empresa.ts';
+import { bien, type Banco } from '../runs/empresa.ts';
 
 export interface Paso {
   readonly nombre: string;
@@ -23,9 +23,14 @@ export const juntar = async (partes: AsyncIterable<Uint8Array>): Promise<Buffer>
   for await (const x of partes) s.push(x);
   return Buffer.concat(s);
 };
+/** A call that names something has it first, as the door does: another server may have made it. */
+export const conNombre = async (b: Banco, id: string): Promise<string> => {
+  bien(await b.e.traer(id));
+  return id;
+};
 /** Waits for a job and gives its result; throws if it failed. */
 export const terminado = async (b: Banco, trabajo: string): Promise<unknown> => {
-  const t = await b.esperar(trabajo);
+  const t = await b.esperar(await conNombre(b, trabajo));
   if (t.estado !== 'terminado') throw new Error(`${t.estado}: ${t.mensaje}`);
   return t.resultado;
 };

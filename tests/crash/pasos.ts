@@ -13,7 +13,7 @@ import { restoreBackup } from '../../server/directory/restoreBackup.ts';
 import { acquireFolder } from '../../server/directory/lock.ts';
 import { correoInFiles } from '../../server/mail/mail.ts';
 import { ADMIN, bien, type Banco } from '../runs/empresa.ts';
-import { enteras, huella, juntar, sinVersion, terminado, type Paso } from './paso.ts';
+import { conNombre, enteras, huella, juntar, sinVersion, terminado, type Paso } from './paso.ts';
 import { PASOS_QUE_CARGAN, retroactivos } from './pasosQueCargan.ts';
 import type { AvisoSender } from '../../server/features/recibos/contract.ts';
 
@@ -107,7 +107,10 @@ const impresion: Paso = {
       ),
     );
     await terminado(b, r.trabajo);
-    return [r.recibos, dentroDelZip(await juntar(bien(b.e.recibos.bajar(r.id, ADMIN)).cuerpo))];
+    return [
+      r.recibos,
+      dentroDelZip(await juntar(bien(b.e.recibos.bajar(await conNombre(b, r.id), ADMIN)).cuerpo)),
+    ];
   },
   // No half-drawn file is left anywhere.
   foto: (b) => dentroDe(b, 'impresiones').filter((n) => !n.endsWith('.zip')),
@@ -117,7 +120,7 @@ const salida: Paso = {
   hacer: async (b, clave) => {
     const r = bien(await b.e.salida.crear({ pdf: 1 }, clave, ADMIN));
     await terminado(b, r.trabajo);
-    return dentroDelZip(await juntar(bien(b.e.salida.bajar(r.id, ADMIN)).cuerpo));
+    return dentroDelZip(await juntar(bien(b.e.salida.bajar(await conNombre(b, r.id), ADMIN)).cuerpo));
   },
   foto: (b) => dentroDe(b, 'salidas').filter((n) => !n.endsWith('.zip')),
 };
@@ -129,7 +132,10 @@ const exportacion: Paso = {
       await b.e.exportaciones.crear({ tabla: 'Personal', formato: 'xlsx', busqueda: {} }, clave, ADMIN),
     );
     await terminado(b, r.trabajo);
-    return [r.filas, dentroDelZip(await juntar(bien(b.e.exportaciones.bajar(r.id, ADMIN)).cuerpo))];
+    return [
+      r.filas,
+      dentroDelZip(await juntar(bien(b.e.exportaciones.bajar(await conNombre(b, r.id), ADMIN)).cuerpo)),
+    ];
   },
   // Files left by a process that ended belong to nobody.
   foto: (b) => dentroDe(b, 'exportaciones'),
@@ -216,7 +222,10 @@ const aumento: Paso = {
     const v = bien(await b.e.masivos.aumento(conEscala, ADMIN));
     // The preview died with the process; if the raise was already written, there is nothing left to raise.
     if (v.escribe > 0)
-      await terminado(b, bien(await b.e.masivos.aplicar('aumento', v.id, clave, ADMIN)).trabajo);
+      await terminado(
+        b,
+        bien(await b.e.masivos.aplicar('aumento', await conNombre(b, v.id), clave, ADMIN)).trabajo,
+      );
     return null;
   },
   foto: async (b) => [await pagado(b), sinVersion(await b.filas('Escalas'))],

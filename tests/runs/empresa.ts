@@ -10,7 +10,7 @@ import { openEmpresa } from '../../server/app/company.ts';
 import { installPaquete, seedDemoOf } from '../../server/app/install.ts';
 import type { DemoRequest } from '../../server/demo/generateDemo.ts';
 import type { Empresa } from '../../server/app/service.ts';
-import type { Requester } from '../../server/kernel/company.ts';
+import type { Requester, SharedCompany } from '../../server/kernel/company.ts';
 import { llenarConMolde } from '../molde.ts';
 
 const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
@@ -51,11 +51,12 @@ export interface Banco {
 let claves = 0;
 export const clave = (): string => `prueba-${++claves}`;
 
-/** `dia`: the date of what is done, 2026-10-05 if it is not said. */
+/** `dia`: the date of what is done, 2026-10-05 if it is not said. `shared`: the folder has a copy of a database's. */
 export const abrirBanco = async (
   datos: string,
   hilos = false,
   dia: () => string = () => '2026-10-05',
+  shared?: SharedCompany,
 ): Promise<Banco> => {
   let segundos = 0;
   const e = bien(
@@ -63,6 +64,7 @@ export const abrirBanco = async (
       carpeta: datos,
       id: 'prueba',
       hilos,
+      shared,
       ahora: () => new Date(Date.parse(`${dia()}T12:00:00Z`) + ++segundos * 1000).toISOString(),
     }),
   );
@@ -154,7 +156,7 @@ export const abrirBanco = async (
     },
     reabrir: async () => {
       await e.cerrar();
-      return abrirBanco(datos, hilos, dia);
+      return abrirBanco(datos, hilos, dia, shared);
     },
     cerrar: async () => {
       await e.cerrar();

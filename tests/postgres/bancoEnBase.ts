@@ -1,0 +1,22 @@
+// A company of a database as one of its servers has it open, with the short ways of the tests.
+import { mkdirSync } from 'node:fs';
+import { closingStack } from '../../server/app/closing.ts';
+import { workshopOf } from '../../server/app/company.ts';
+import { joinStore } from '../../server/app/sharedStore.ts';
+import { abrirBanco, bien, type Banco } from '../runs/empresa.ts';
+
+export const EMPRESA = 'prueba';
+const CLAVE = 'un secreto largo y al azar, el mismo en todos los servidores';
+
+/** `datos`: the folder of that server, where its copy is or will be. Closing it leaves what it had to the others, and its folder. */
+export const abrirEnBase = async (datos: string, url: string): Promise<Banco> => {
+  const cierre = closingStack();
+  mkdirSync(datos, { recursive: true });
+  const unida = bien(
+    await joinStore({ almacen: { url, clave: CLAVE }, datos, decir: () => undefined }, cierre),
+  );
+  const b = await abrirBanco(datos, false, undefined, unida?.company(EMPRESA));
+  cierre.al(b.e.cerrar);
+  await Promise.all(workshopOf(b.e).pendientes);
+  return { ...b, cerrar: cierre.cerrar };
+};
