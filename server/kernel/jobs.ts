@@ -75,6 +75,13 @@ const PAUSA = 100;
 /** How many jobs are remembered after they end. */
 const RECORDADOS = 200;
 
+/**
+ * Whether whoever asks again under its key has the answer in this job: it goes on, or it is done. One that another server told
+ * as interrupted is asked for again, and so is one that was stopped; here, where it ran, a job begins once.
+ */
+export const answersAgain = (e: Result<JobState>): boolean =>
+  !isLeft(e) && (e.right.estado === 'en_curso' || e.right.estado === 'terminado');
+
 /** A job that begins now. */
 export const newJob = (id: string, tipo: string, pedido: string | undefined): JobState => ({
   id,

@@ -10,6 +10,7 @@ import {
   type WrittenRow,
   type Importaciones,
 } from '../importaciones/contract.ts';
+import { answersAgain } from '../../kernel/jobs.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Arranque } from './contract.ts';
 import { HISTORY_CLIENT } from './sql/arranque.ts';
@@ -28,8 +29,7 @@ export const arranqueOf = (
   cargar: async ({ huella, ...p }, clave, quien) => {
     const trabajo = `historia-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
     await t.trabajos.conocer(trabajo);
-    const ya = t.trabajos.estado(trabajo);
-    if (!isLeft(ya) && ya.right.estado !== 'detenido' && ya.right.estado !== 'fallo') return ok({ trabajo });
+    if (answersAgain(t.trabajos.estado(trabajo))) return ok({ trabajo });
     let filas: readonly WrittenRow[] = [],
       mapeo: HistoryRows['mapeo'] | undefined;
     // Not read again after the load: the rows it wrote would change the result of the same files.

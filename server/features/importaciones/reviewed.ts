@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Requester } from '../../kernel/company.ts';
+import { answersAgain } from '../../kernel/jobs.ts';
 import type { Workshop } from '../../payroll/workshop.ts';
 import type { Importaciones } from './offer.ts';
 import { refusalByLine, writeAtOnce, wasReceived, type WrittenRow } from './writeAtOnce.ts';
@@ -31,8 +32,7 @@ export const loadReviewed = async (
 ): Promise<Result<{ readonly trabajo: string }>> => {
   const trabajo = trabajoDe(c.de, clave);
   await t.trabajos.conocer(trabajo);
-  const ya = t.trabajos.estado(trabajo);
-  if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
+  if (answersAgain(t.trabajos.estado(trabajo))) return ok({ trabajo });
   let escribe: readonly WrittenRow[] = [];
   // Not reviewed again once its rows were received: what it wrote would change the result of the same file.
   if (!wasReceived(importaciones, c.tabla, clave)) {
