@@ -14,6 +14,7 @@ import { acquireFolder } from '../../server/directory/lock.ts';
 import { correoInFiles } from '../../server/mail/mail.ts';
 import { ADMIN, bien, type Banco } from '../runs/empresa.ts';
 import { conNombre, enteras, huella, juntar, sinVersion, terminado, type Paso } from './paso.ts';
+import { libro } from './pasoDelLibro.ts';
 import { PASOS_QUE_CARGAN, retroactivos } from './pasosQueCargan.ts';
 import type { AvisoSender } from '../../server/features/recibos/contract.ts';
 
@@ -422,6 +423,7 @@ export const PASOS: readonly Paso[] = [
   })),
   impresion,
   correo,
+  libro,
   exportacion,
   aumento,
   retroactivos,

@@ -37,6 +37,9 @@ export const libroEmision = (sql: Sql, id: number): LibroEmision | undefined => 
   );
   return f && leer(f);
 };
+/** The one that was made under this name: its id. */
+export const emisionNamed = (sql: Sql, nombre: string): number | undefined =>
+  sql.value<number>('select id from libro_emision where nombre = ?', nombre);
 export const saveEmision = (sql: Sql, e: LibroEmision): void => {
   sql.run(
     'insert or replace into libro_emision(id, nombre, corridas, id_establecimiento) values(?, ?, ?, ?)',
