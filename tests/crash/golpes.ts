@@ -11,6 +11,7 @@ export interface Golpe {
 }
 
 let van = 0,
+  tramos: number[] = [],
   mortal: Golpe | undefined;
 const morir = (): never => {
   process.kill(process.pid, 'SIGKILL');
@@ -50,9 +51,10 @@ const prometida = (f: Funcion, cuenta: Cuenta = () => true): Funcion =>
     if (ultimo) morir();
     return r;
   };
-/** Wraps a write that calls back. */
+/** Wraps a write that calls back: a stretch of a file. */
 const conAviso = (f: Funcion): Funcion =>
   function (...args) {
+    tramos.push(van + 1);
     const ultimo = antes(),
       avisar = args.at(-1) as Funcion;
     return f.apply(
@@ -130,6 +132,9 @@ export const contarPedidos = (
 /** Starts counting; with `golpe`, the process dies there; without it, it only counts. */
 export const contarDesdeAqui = (golpe?: Golpe): void => {
   van = 0;
+  tramos = [];
   mortal = golpe;
 };
 export const golpesDados = (): number => van;
+/** Which of them wrote a stretch of a file, of which there may be hundreds, all alike. */
+export const tramosDados = (): readonly number[] => tramos;

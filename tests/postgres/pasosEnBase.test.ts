@@ -157,17 +157,24 @@ interface Corte {
   /** The server that ends the step was there, with its copy open, when the other one died. */
   readonly estaba: boolean;
 }
+/** After each write, which is before the next one; of the stretches of a file, after the first and the last. */
+const golpesDe = ({ golpes, tramos }: Entero): readonly number[] => {
+  const alike = new Set(tramos.slice(1, -1));
+  return Array.from({ length: golpes }, (_, i) => i + 1).filter((n) => !alike.has(n));
+};
 /**
- * What is there after a write is what is there before the next one: each is found by a server that was there, or by one that
- * starts. In every run: what is there in the middle, and after the last write, whose answer is lost.
+ * What each write left is found by a server that was there, and what the next one left by one that starts. In every run: what
+ * is there in the middle by both, and after the last write, whose answer is lost.
  */
-const cortesDe = ({ golpes }: Entero): readonly Corte[] => {
-  const todos = Array.from(
-    { length: golpes },
-    (_, i): Corte => ({ golpe: { n: i + 1, cuando: 'despues' }, estaba: i % 2 === 0 }),
-  );
-  if (TODOS) return [{ golpe: { n: 1, cuando: 'antes' }, estaba: true }, ...todos];
-  return todos.filter((c) => [Math.ceil(golpes / 2), golpes].includes(c.golpe.n));
+const cortesDe = (e: Entero): readonly Corte[] => {
+  const despues = (n: number, estaba: boolean): Corte => ({ golpe: { n, cuando: 'despues' }, estaba }),
+    medio = Math.ceil(e.golpes / 2);
+  return TODOS
+    ? [
+        { golpe: { n: 1, cuando: 'antes' }, estaba: true },
+        ...golpesDe(e).map((n, i) => despues(n, i % 2 === 1)),
+      ]
+    : [despues(medio, true), despues(medio, false), despues(e.golpes, e.n % 2 === 0)];
 };
 const cortar = async (e: Entero, { golpe, estaba }: Corte) => {
   const l = await preparar(e.n),

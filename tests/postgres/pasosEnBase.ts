@@ -14,9 +14,11 @@ export const esDeLaBase = ({ nombre }: (typeof PASOS)[number]): boolean =>
 export interface Entero {
   readonly n: number;
   readonly nombre: string;
-  /** How many writes it makes, and how many of them in the database. */
+  /** How many writes it makes, and how many of them are in the database. */
   readonly golpes: number;
   readonly enLaBase: number;
+  /** Which of them write a stretch of a file. */
+  readonly tramos: readonly number[];
   readonly antes: unknown;
   readonly despues: unknown;
   readonly dado: unknown;

@@ -3,7 +3,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { contarDesdeAqui, golpesDados } from '../crash/golpes.ts';
+import { contarDesdeAqui, golpesDados, tramosDados } from '../crash/golpes.ts';
 import { PASOS } from '../crash/pasos.ts';
 import { abrirEnBase } from './bancoEnBase.ts';
 import { golpesEnLaBase, ponerGolpesEnBase } from './golpesEnBase.ts';
@@ -38,16 +38,10 @@ const hacerTodos = async (): Promise<void> => {
     contarDesdeAqui();
     const dado = await p.hacer(b, claveDe(i)),
       golpes = golpesDados(),
+      tramos = tramosDados(),
       enLaBase = golpesEnLaBase() - desde;
-    const entero: Entero = {
-      n: i,
-      nombre: p.nombre,
-      golpes,
-      enLaBase,
-      antes,
-      despues: await p.foto(b),
-      dado,
-    };
+    const escrito = { golpes, enLaBase, tramos };
+    const entero: Entero = { n: i, nombre: p.nombre, ...escrito, antes, despues: await p.foto(b), dado };
     await decir(entero);
     await b.cerrar();
   }
