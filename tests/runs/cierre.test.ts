@@ -7,6 +7,7 @@ import { makePaper } from '../../server/features/cierre/makePaper.ts';
 import { monthRuns } from '../../server/features/cierre/monthRuns.ts';
 import { monthSteps } from '../../server/features/cierre/monthSteps.ts';
 import { runsStep } from '../../server/features/cierre/runSteps.ts';
+import { takeStep } from '../../server/features/empresas/step.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const MES = '2026-09',
@@ -214,6 +215,36 @@ describe('el mes, paso por paso', () => {
     expect(avisos).toBeGreaterThan(0);
     expect((await paso('revision')).prueba.map((p) => p.texto)).toContain(
       avisos === 1 ? `Mensual ${MES}: 1 aviso para mirar` : `Mensual ${MES}: ${avisos} avisos para mirar`,
+    );
+  });
+  it('los errores de la revisión que no impiden aprobar también se dicen', async () => {
+    const uno = (await b.filas('Personal')).find((p) => p['forma_pago'] === '3' && p['cbu'] !== null)!,
+      id = Number(uno['id']);
+    bien(await b.editar('Personal', id, { cbu: null }));
+    expect(bien(await b.e.chequeos(corrida)).errores).toBe(1);
+    expect((await paso('revision')).prueba.map((p) => p.texto)).toContain(
+      `Mensual ${MES}: 1 error para mirar`,
+    );
+    bien(await b.editar('Personal', id, { cbu: String(uno['cbu']) }));
+  });
+  it('quien camina el mes los oye al calcular, antes de aprobar', async () => {
+    const periodo = '2026-11',
+      uno = (await b.filas('Personal')).find((p) => p['forma_pago'] === '3' && p['cbu'] !== null)!,
+      id = Number(uno['id']),
+      dar = (que: 'crear' | 'calcular') =>
+        takeStep(b.e, { periodo, paso: que, fecha_pago: null, clave: clave(), quien: ADMIN });
+    bien(await b.editar('Personal', id, { cbu: null }));
+    const { hechas } = bien(await dar('crear'));
+    expect(bien(await dar('calcular')).problemas).toEqual([
+      `${hechas[0]!.descripcion}: La revisión halló un error: mírelo antes de aprobar.`,
+    ]);
+    bien(await b.editar('Personal', id, { cbu: String(uno['cbu']) }));
+    expect(bien(await dar('calcular')).problemas).toEqual([]);
+    bien(
+      await b.orden('Liquidaciones', 'anular', {
+        id: hechas[0]!.id,
+        cuerpo: { motivo: 'era de prueba' },
+      }),
     );
   });
   it('el F.931 y el libro digital quedan registrados como van, una vez', async () => {

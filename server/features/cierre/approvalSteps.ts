@@ -24,8 +24,14 @@ interface Finding {
   readonly texto: string;
   readonly enlace: string;
 }
-const reviewNotes = ({ descripcion: corrida }: MonthRun, avisos: number): readonly string[] =>
-  avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : [];
+/** What does not stop the approval is to be looked at all the same. */
+const reviewNotes = (
+  { descripcion: corrida }: MonthRun,
+  { errores, avisos }: Pick<LiquidacionReview, 'errores' | 'avisos'>,
+): readonly string[] => [
+  ...(errores > 0 ? [textFor('cierre.prueba.errores', { corrida, count: errores })] : []),
+  ...(avisos > 0 ? [textFor('cierre.prueba.avisos', { corrida, count: avisos })] : []),
+];
 /** How many people are named; the run's own page has them all. */
 const NAMED = 10;
 /** Who waits to be accepted, by name: the amounts are on the page where it is done. */
@@ -59,15 +65,14 @@ const findingsOf = async (
     enlace = runPath(r.id),
     stop = (texto: string): Finding => ({ texto, enlace });
   const { por_aceptar, bloquea, errores, avisos, hallazgos } = review.right,
+    stopsByReview = bloquea === 1 && errores > 0,
     waiting = [...new Set(por_aceptar.map((x) => x.id_personal))];
   return ok({
     stops: [
       ...(cuenta.error > 0
         ? [stop(textFor('cierre.bloqueo.conError', { corrida, count: cuenta.error }))]
         : []),
-      ...(bloquea === 1 && errores > 0
-        ? [stop(textFor('cierre.bloqueo.revision', { corrida, count: errores }))]
-        : []),
+      ...(stopsByReview ? [stop(textFor('cierre.bloqueo.revision', { corrida, count: errores }))] : []),
       ...(por_aceptar.length > 0
         ? [
             {
@@ -80,7 +85,10 @@ const findingsOf = async (
         ? []
         : [stop(textFor('cierre.bloqueo.hechaPor', { corrida, quien: hecha_por }))]),
     ],
-    notes: [...toAcceptNotes(r, por_aceptar), ...reviewNotes(r, avisos)],
+    notes: [
+      ...toAcceptNotes(r, por_aceptar),
+      ...reviewNotes(r, { errores: stopsByReview ? 0 : errores, avisos }),
+    ],
     later: hallazgos.some((h) => h.codigo === 'cuenta_sin_aprobar'),
   });
 };
@@ -103,7 +111,7 @@ const approvedNotes = async (
   for (const r of approved) {
     const review = await e.chequeos(r.id);
     if (isLeft(review)) return review;
-    notes.push(...reviewNotes(r, review.right.avisos));
+    notes.push(...reviewNotes(r, review.right));
   }
   return ok(notes);
 };

@@ -92,7 +92,7 @@ const sinPeriodo = (): Result<never> => {
 
 export const empresasHandlers: HandlersOf<
   'empresas',
-  EmpresasOffer & Pick<LiquidacionesOffer, 'calcular'>,
+  EmpresasOffer & Pick<LiquidacionesOffer, 'calcular' | 'chequeos'>,
   { readonly lotes: StepBatches }
 > = {
   tablero: async (c, p): Promise<Result<ReturnType<typeof contentOutput<TableroEmpresa[]>>>> => {

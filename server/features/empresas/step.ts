@@ -12,8 +12,8 @@ import { tables } from '../../../core/tables/index.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
 
-/** What a step needs from a company: its rows, its jobs, and calculating. */
-export type OneCompany = Company & Pick<LiquidacionesOffer, 'calcular'>;
+/** What a step needs from a company: its rows, its jobs, calculating and the review. */
+export type OneCompany = Company & Pick<LiquidacionesOffer, 'calcular' | 'chequeos'>;
 export type StepKind = 'crear' | 'calcular' | 'aprobar' | 'pagar' | 'cerrar';
 export interface StepRequest {
   readonly periodo: Periodo;
@@ -167,6 +167,17 @@ const calcularEntera = async (
     : una(`${clave}/desde-${String(ahora.right['version'])}`);
 };
 
+/** What whoever goes on to approve a calculated run should have seen: receipts with error, and what its review found. */
+const toLookAt = async (e: OneCompany, id: number, run: Row): Promise<readonly string[]> => {
+  const conError = Number(run['con_error'] ?? 0),
+    review = await e.chequeos(id),
+    errores = isLeft(review) ? 0 : review.right.errores;
+  return [
+    ...(conError > 0 ? [textFor('empresas.quedaronConError', { cantidad: conError })] : []),
+    ...(errores > 0 ? [textFor('empresas.revisionConErrores', { count: errores })] : []),
+  ];
+};
+
 /**
  * Takes the step in every run of the month that is ready for it; one that refuses does not stop the others.
  */
@@ -208,8 +219,7 @@ export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<Em
     }
     const ahora = await e.fila('Liquidaciones', id, quien);
     hechas.push(isLeft(ahora) ? f : ahora.right);
-    if (!isLeft(ahora) && paso === 'calcular' && Number(ahora.right['con_error'] ?? 0) > 0)
-      decir(textFor('empresas.quedaronConError', { cantidad: Number(ahora.right['con_error']) }));
+    if (!isLeft(ahora) && paso === 'calcular') for (const x of await toLookAt(e, id, ahora.right)) decir(x);
   }
   // A month without runs was not paid or closed.
   if (todas.right.length === 0)
