@@ -184,7 +184,7 @@ export const answerFor = async (
 ): Promise<Result<HandlerOutput<unknown>>> => {
   if (isLeft(r) || r.right.tipo !== 'contenido' || !i?.empresa) return r;
   if (unknownTo(i.roles).length === 0 || !hasReserved(e.output)) return r;
-  const conceptos = await c.companies.con(i.empresa, async (x) => ok(x.conceptosReservados(i.roles)));
+  const conceptos = await c.companies.leyendo(i.empresa, async (x) => ok(x.conceptosReservados(i.roles)));
   if (isLeft(conceptos)) return conceptos;
   const { content } = r.right;
   return refusesTree(e, content, conceptos.right)
