@@ -50,11 +50,24 @@ export interface Base {
   readonly borrar: () => Promise<void>;
 }
 
+/** PostgreSQL copies one once nobody is in it, and waits five seconds for that; whoever filled it may still be leaving. */
+const EN_USO = '55006',
+  SALEN_MS = 30_000;
+const copiar = async (c: pg.Client, base: string, como: string): Promise<void> => {
+  for (const hasta = performance.now() + SALEN_MS; ; )
+    try {
+      await c.query(`create database ${base} template ${como}`);
+      return;
+    } catch (e) {
+      if (!(e instanceof pg.DatabaseError) || e.code !== EN_USO || performance.now() > hasta) throw e;
+    }
+};
+
 /** Empty, with its tables; or as another one is that nobody uses. */
 export const nuevaBase = async (como = PLANTILLA): Promise<Base> => {
   const base = `b${randomUUID().replaceAll('-', '')}`;
   await duenio('postgres', async (c) => {
-    await c.query(`create database ${base} template ${como}`);
+    await copiar(c, base, como);
     await c.query(`alter database ${base} set search_path = reloj, pg_catalog, public`);
   });
   return {
