@@ -2,9 +2,11 @@
 // database where another server made them.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { TextKey } from '../../core/kit/text.ts';
 import type { Requester } from './company.ts';
+import type { Jobs } from './jobs.ts';
 import type { MadeThings } from './madeThings.ts';
 
 /** What the servers know of a file. `A`: what its service says of it besides. */
@@ -40,6 +42,8 @@ export interface MadeFiles<A> {
   /** It is whole: from now on any server gives it. */
   readonly ready: (id: string, mas?: A) => Promise<void>;
   readonly forget: (id: string) => void;
+  /** Here it is no more; what the other servers know of it stays. */
+  readonly drop: (id: string) => void;
   readonly close: () => void;
 }
 
@@ -129,11 +133,29 @@ export const openMadeFiles = <A>(o: FilesOptions): MadeFiles<A> => {
       const f = all.get(id);
       if (f === undefined) return;
       if (mas !== undefined) f.mas = mas;
-      await kept.keepFile(id, f.usuario, { ...told(f), lista: true });
+      await kept.keepFile(id, f.usuario, { making: told(f), made: { ...told(f), lista: true } });
       f.lista = true;
       put(id, f);
     },
     forget,
+    drop,
     close,
   };
+};
+
+/**
+ * Has the file that was asked for before under this name, on whichever server. One that a server began that is no more, of whose
+ * job the others were not told, or were told that it was interrupted, is as if nobody had asked for it: it is made again.
+ */
+export const bringAsked = async <A>(
+  t: { readonly comunes: MadeThings; readonly trabajos: Pick<Jobs, 'conocer' | 'estado'> },
+  files: Pick<MadeFiles<A>, 'get' | 'drop'>,
+  id: string,
+): Promise<void> => {
+  await t.comunes.bring(id);
+  const there = files.get(id);
+  if (there === undefined) return;
+  await t.trabajos.conocer(there.trabajo);
+  const job = t.trabajos.estado(there.trabajo);
+  if (isLeft(job) || job.right.estado === 'fallo') files.drop(id);
 };

@@ -25,8 +25,12 @@ export interface KeptSort<A> {
   readonly forget: (id?: string) => void;
 }
 export interface KeptFiles<A> extends KeptSort<A> {
-  /** The same, with its file. */
-  readonly keepFile: (id: string, owner: number, thing: A) => Promise<void>;
+  /** The same, with its file: `making` until all of it is there. */
+  readonly keepFile: (
+    id: string,
+    owner: number,
+    as: { readonly making: A; readonly made: A },
+  ) => Promise<void>;
 }
 
 export interface MadeThings {
@@ -134,10 +138,10 @@ const filesAmong = <A>(c: CompanyJobs, s: FileSort<A>, keepSort: KeepSort): Kept
   return {
     forget,
     keep: (id, owner, thing) => keep(id, owner, { thing, parts: 0 }),
-    keepFile: async (id, owner, thing) => {
+    keepFile: async (id, owner, { making, made }) => {
       // Its place is there first: the parts lie in it.
-      await keep(id, owner, { thing, parts: 0 });
-      await keep(id, owner, { thing, parts: await sendFile(c, s.kind, id, s.pathOf(id, thing)) });
+      await keep(id, owner, { thing: making, parts: 0 });
+      await keep(id, owner, { thing: made, parts: await sendFile(c, s.kind, id, s.pathOf(id, made)) });
     },
   };
 };

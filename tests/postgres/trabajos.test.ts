@@ -14,7 +14,7 @@ import { openSteps } from '../../server/http/door/steps.ts';
 import { openRunOnce } from '../../server/http/once.ts';
 import type { CompanyJobs } from '../../server/kernel/companyJobs.ts';
 import { runForRequest } from '../../server/kernel/longStep.ts';
-import { openMadeFiles } from '../../server/kernel/madeFiles.ts';
+import { bringAsked, openMadeFiles } from '../../server/kernel/madeFiles.ts';
 import { sealedBox } from '../../server/kernel/sealedBox.ts';
 import type { SharedWork } from '../../server/kernel/sharedWork.ts';
 import { joinServers } from '../../server/postgres/work.ts';
@@ -246,6 +246,23 @@ describe('lo que un trabajo hizo', () => {
     const partes = await cluster.admin<{ body: Buffer }>('select body from jornal.made_part', [], base);
     expect(partes).toHaveLength(3);
     expect(partes.filter((x) => x.body.includes('recibo de'))).toEqual([]);
+  });
+  it('uno que empezó quien ya no está, sin que los otros supieran de su trabajo, se pide de nuevo', async () => {
+    const [aqui, alla] = [archivos(a), archivos(b)],
+      de = { usuario: ADMIN.id, archivo: 'mio.csv', extension: 'csv', mas: { filas: 1 } },
+      t = await largo(a);
+    aqui.begin('sin-trabajo', { ...de, trabajo: 'nadie supo' });
+    aqui.begin('con-trabajo', { ...de, trabajo: t.id });
+    for (const id of ['sin-trabajo', 'con-trabajo']) {
+      await aqui.announce(id);
+      await bringAsked(workshopOf(b.e), alla, id);
+    }
+    expect([alla.get('sin-trabajo'), alla.get('con-trabajo')?.trabajo]).toEqual([undefined, t.id]);
+    await muere(`trabajo/${t.id}`);
+    await b.e.recuperar();
+    await bringAsked(workshopOf(b.e), alla, 'con-trabajo');
+    expect(alla.get('con-trabajo')).toBeUndefined();
+    t.terminar(ok(null));
   });
   it('los más viejos de una persona se van de todos, y lo que pasó su hora también', async () => {
     const [aqui, alla] = [archivos(a), archivos(b)];

@@ -149,6 +149,14 @@ describe('el libro de una empresa', () => {
       1,
     ]);
   });
+  it('pedido de nuevo con su clave después de un corte da los mismos folios, y no numera otra vez', async () => {
+    const k = clave(),
+      antes = await b.esperar(bien(await emitir('2026-08', k)).trabajo);
+    b = await b.reabrir();
+    const despues = await b.esperar(bien(await emitir('2026-08', k)).trabajo);
+    expect([despues.estado, despues.resultado]).toEqual(['terminado', antes.resultado]);
+    expect((await b.filas('LibroLey')).length).toBe(1);
+  });
   it('dos que lo piden a la vez: uno lo numera, el otro se entera', async () => {
     const fines = await Promise.all(
       [await emitir('2026-08'), await emitir('2026-08')].map((r) => b.esperar(bien(r).trabajo)),

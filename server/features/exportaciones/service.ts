@@ -10,7 +10,7 @@ import type { Workshop } from '../../payroll/workshop.ts';
 import type { Exportaciones, FileRequest, PlanillaInBatches } from './offer.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
-import { openMadeFiles } from '../../kernel/madeFiles.ts';
+import { bringAsked, openMadeFiles } from '../../kernel/madeFiles.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { Again } from '../../kernel/repeats.ts';
@@ -94,7 +94,7 @@ export const exportacionesOf = (t: Workshop): Exportaciones & { readonly cerrar:
       const tabla = tableNamed(p.tabla),
         id = idDe(clave, p.tabla);
       if (!tabla) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
-      await t.comunes.bring(id);
+      await bringAsked(t, files, id);
       const ya = files.get(id);
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo, filas: ya.mas.filas, nueva: false });
       // An invalid request fails now; a valid one tells how many rows there are.

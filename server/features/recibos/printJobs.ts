@@ -10,7 +10,7 @@ import { known } from '../../../core/kit/known.ts';
 import { ensureSecret, hiddenFrom } from './pdf.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
-import { openMadeFiles, type MadeFile, type MadeFiles } from '../../kernel/madeFiles.ts';
+import { bringAsked, openMadeFiles, type MadeFile, type MadeFiles } from '../../kernel/madeFiles.ts';
 import type { Again } from '../../kernel/repeats.ts';
 import type { ProgressReport } from '../../kernel/store.ts';
 import { userOfPersona } from './sql/entregas.ts';
@@ -208,7 +208,7 @@ export const printJobsOf = (t: DrawingWorkshop): PrintJobs & { readonly cerrar: 
   /** Begins it, unless it was asked for before. */
   const once = async (clave: string, begin: (id: string) => void): Promise<PrintedFile> => {
     const id = idDe(clave, 'imprimir');
-    await t.comunes.bring(id);
+    await bringAsked(t, files, id);
     const ya = files.get(id);
     if (ya === undefined) begin(id);
     return printed(id, known(files.get(id), id), ya === undefined);

@@ -12,7 +12,7 @@ import { isIssued } from '../../payroll/reciboData.ts';
 import { stateOf } from '../../payroll/state.ts';
 import type { Requester } from '../../kernel/company.ts';
 import { KeptFile } from '../../kernel/keptFile.ts';
-import { openMadeFiles, type MadeFiles } from '../../kernel/madeFiles.ts';
+import { bringAsked, openMadeFiles, type MadeFiles } from '../../kernel/madeFiles.ts';
 import type { Salida } from './contract.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
 import { zip, type ZipPart } from '../../kernel/zip.ts';
@@ -200,7 +200,7 @@ export const salidaOf = (t: SalidaWorkshop, pdfDe: PdfOf): Salida & { readonly c
   return {
     crear: async ({ pdf }, clave, quien) => {
       const id = createHash('sha256').update(`${clave}\nsalida`).digest('hex').slice(0, 16);
-      await t.comunes.bring(id);
+      await bringAsked(t, files, id);
       const ya = files.get(id);
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo });
       const archivo = `jornal-${t.almacen.id}-${t.almacen.hoy()}.zip`;
