@@ -32,7 +32,7 @@ import { todo } from './todo.ts';
 const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
   SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i'),
   HIJO = join(import.meta.dirname, '../../.build/tests/postgres/pasosEnBaseChild.js'),
-  TODOS_MS = 300_000;
+  ENTEROS_MS = 300_000;
 /** Its picture is of the files that a server made: one that comes back has none until somebody asks it for one. */
 const DE_SUS_ARCHIVOS = 'exportación de una lista';
 
@@ -55,8 +55,8 @@ beforeAll(async () => {
   rmSync(oficina.datos, { recursive: true });
   // The server that takes each step up has a copy of before all of them.
   for (const c of ['entero', 'otro']) await (await abrirEnBase(join(raiz, c), entera)).cerrar();
-  enteros = (await correr(HIJO, ['todos', raiz, entera], TODOS_MS)).dichas as readonly Entero[];
-}, TODOS_MS);
+  enteros = (await correr(HIJO, ['todos', raiz, entera], ENTEROS_MS)).dichas as readonly Entero[];
+}, ENTEROS_MS);
 afterAll(async () => {
   await cluster?.end();
   rmSync(raiz, { recursive: true, force: true });
