@@ -139,7 +139,7 @@ it('en cada cosa que escribe: se atiende entera o nada, y otro la termina', asyn
     golpes = 1;
   for (let n = 1; n <= golpes; n++) {
     // What is there after a write is what is there before the next.
-    const cuando = n % 2 === 0 ? 'antes' : 'despues',
+    const cuando = 'despues',
       c = await cortar(n, cuando),
       donde = `${cuando} de la escritura ${n}: `;
     golpes = c.hasta ?? n + 1;

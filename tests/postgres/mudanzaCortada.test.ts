@@ -149,7 +149,7 @@ describe('cortada', () => {
       for (const n of Array.from({ length: golpes }, (_, i) => golpes - i))
         for (const sigue of n <= MARCAS || n > golpes - MARCAS ? [true, false] : [n % 2 === 0]) {
           // What is there after a write is what is there before the next.
-          const cuando = n % 2 === 0 ? 'antes' : 'despues',
+          const cuando = 'despues',
             m = await preparar(),
             donde = `${que}, ${cuando} de la escritura ${n} de ${golpes}, ${sigue ? 'sigue' : 'vuelve'}: `;
           if ((await correr(que, m, n, cuando)) === undefined) muertos += 1;
