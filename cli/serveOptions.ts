@@ -36,6 +36,7 @@ export const serveOptions = (c: Command): Command =>
     .option('--metrics <dirección>', textFor('cli.serve.metricas'))
     .option('--log <destino>', textFor('operacion.log.opcion'))
     .option('--traces <url>', textFor('cli.serve.trazas'))
+    .option('--drain-seconds <segundos>', textFor('operacion.stop.opcionDeSeguir'))
     .option('--stop-seconds <segundos>', textFor('operacion.stop.opcion'))
     .option('--config <archivo>', textFor('cli.serve.config'))
     .addHelpText('after', `\n${textFor('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`);

@@ -105,6 +105,7 @@ export const serverSettingsFrom = (o: Serving): Omit<ServerSettings, 'decir'> =>
   smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
   ...(o.keepBackups === undefined ? {} : { guardarCopias: o.keepBackups }),
   ...(o.erasures === undefined ? {} : { olvidos: resolve(o.erasures) }),
+  ...(o.drainSeconds === undefined ? {} : { seguirAlDetenerMs: o.drainSeconds * SECOND }),
   ...(o.stopSeconds === undefined ? {} : { esperaAlDetenerMs: o.stopSeconds * SECOND }),
   llave: masterKeyFrom(o),
   ...protectionSettings(o),

@@ -9,6 +9,7 @@ import { fileFailure } from './fileFailure.ts';
 import { didYouMean } from './nearest.ts';
 import type { Env } from './settings.ts';
 
+type Kind = 'port' | 'text' | 'yes' | 'count';
 /** By option name: its kind, and whether it may be in a file of its own; `open`: anybody may read that file. */
 const SETTINGS = {
   port: { kind: 'port' },
@@ -47,6 +48,7 @@ const SETTINGS = {
   log: { kind: 'text' },
   traces: { kind: 'text' },
   tracesHeaders: { kind: 'text', secret: true },
+  drainSeconds: { kind: 'count', least: 0 },
   stopSeconds: { kind: 'count' },
   oidcIssuer: { kind: 'text' },
   oidcClient: { kind: 'text' },
@@ -60,10 +62,7 @@ const SETTINGS = {
   oidcCheckMinutes: { kind: 'count' },
   oidcOnly: { kind: 'yes' },
 } as const satisfies Readonly<
-  Record<
-    string,
-    { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true; readonly open?: true }
-  >
+  Record<string, { readonly kind: Kind; readonly secret?: true; readonly open?: true; readonly least?: 0 }>
 >;
 export type ServeSetting = keyof typeof SETTINGS;
 const NAMES = Object.keys(SETTINGS) as readonly ServeSetting[];
@@ -159,9 +158,9 @@ const port = ({ value, by }: Said): number => {
   return n;
 };
 
-const count = ({ value, by }: Said): number => {
-  if (!/^[1-9]\d{0,3}$/.test(value)) throw usage(textFor('cli.serve.cuantasMal', { de: by, valor: value }));
-  return Number(value);
+const count = ({ value, by }: Said, desde: number): number => {
+  if (/^\d{1,4}$/.test(value) && Number(value) >= desde) return Number(value);
+  throw usage(textFor('cli.serve.cuantasMal', { de: by, valor: value, desde }));
 };
 
 export interface Serving {
@@ -201,6 +200,7 @@ export interface Serving {
   readonly log?: string;
   readonly traces?: string;
   readonly tracesHeaders?: string;
+  readonly drainSeconds?: number;
   readonly stopSeconds?: number;
   readonly oidcIssuer?: string;
   readonly oidcClient?: string;
@@ -252,7 +252,8 @@ const finder = (
 
 const valueSaid = (n: ServeSetting, s: Said): string | number | boolean => {
   const { kind } = SETTINGS[n];
-  return kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value;
+  if (kind === 'count') return count(s, 'least' in SETTINGS[n] ? 0 : 1);
+  return kind === 'port' ? port(s) : kind === 'yes' ? yes(s) : s.value;
 };
 
 /** `words`: values from the command line, by option name. */

@@ -14,11 +14,10 @@ const toldToStop = () => {
   process.once('SIGTERM', stop);
   return {
     told,
-    /** From now on Ctrl-C closes it; until then it ended the program. A second one does not wait. */
+    /** From now on Ctrl-C closes it; until then it ended the program. */
     started: (): void => {
       process.removeAllListeners('SIGINT');
       process.once('SIGINT', stop);
-      void told.then(() => process.on('SIGINT', () => process.exit(130)));
       // npm puts a shell between, and a signal to npm ends only the shell; without its parent, this closes too.
       if (process.env['npm_lifecycle_event'] !== undefined)
         setInterval(() => {
@@ -28,10 +27,28 @@ const toldToStop = () => {
   };
 };
 
+interface Started {
+  readonly stepAside?: (hurried: Promise<void>) => Promise<void>;
+  readonly cerrar: () => Promise<void>;
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** A second order ends only this wait: the server closes in order all the same. */
+const aside = async ({ stepAside }: Started): Promise<void> => {
+  if (stepAside === undefined) return;
+  let hurry = (): void => undefined;
+  const hurried = new Promise<void>((done) => {
+    hurry = done;
+  });
+  for (const s of SIGNALS) process.on(s, hurry);
+  await stepAside(hurried);
+  for (const s of SIGNALS) process.off(s, hurry);
+};
+
 /** Its first lines are the command's result: address, user, password. */
 export const untilStopped = async (
   io: Io,
-  start: (decir: (line: string) => void) => Promise<Result<{ readonly cerrar: () => Promise<void> }>>,
+  start: (decir: (line: string) => void) => Promise<Result<Started>>,
 ): Promise<void> => {
   const { told, started } = toldToStop();
   const r = await start((line) => {
@@ -42,6 +59,8 @@ export const untilStopped = async (
   // One without doors has nothing else that keeps it alive.
   const alive = setInterval(() => undefined, ALIVE_MS);
   await told;
+  await aside(r.right);
+  process.on('SIGINT', () => process.exit(130));
   clearInterval(alive);
   io.say(textFor('cli.serve.cerrando'));
   await r.right.cerrar().catch(() => undefined);

@@ -21,6 +21,7 @@ import { openThrottles } from '../directory/throttle.ts';
 import { openAccessLog } from '../http/accessLog.ts';
 import type { Companies } from '../http/door/companies.ts';
 import { openDraining } from '../http/draining.ts';
+import { openWorthALine } from '../http/health.ts';
 import { openDev } from '../http/dev.ts';
 import type { ApiPort } from '../http/apiPort.ts';
 import type { Destructions } from '../features/destruccion/contract.ts';
@@ -35,7 +36,7 @@ import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
 import type { Empresa, EmpresaReads } from './service.ts';
 import { type RunningSettings, type ServerSettings, hostInUrl } from './serverSettings.ts';
-import { drain } from './drain.ts';
+import { stopping } from './drain.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
 import { openProtections } from './protections.ts';
 import { openProvider } from './openProvider.ts';
@@ -62,6 +63,8 @@ export interface StartedServer {
   readonly destrucciones: Destructions;
   readonly firmas: HeadSigning;
   readonly proveedor: () => ProviderWatch | null;
+  /** Before closing, where there are other servers: ends by itself, or when `hurried` does. */
+  readonly stepAside: (hurried: Promise<void>) => Promise<void>;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -127,9 +130,11 @@ const openDoor = async (
   log: ServerLog,
   cierre: ClosingStack,
 ): ReturnType<typeof listenOn> => {
-  const accesos = openAccessLog(o.datos);
+  const accesos = openAccessLog(o.datos),
+    isWorthALine = openWorthALine();
   cierre.al(accesos.cerrar);
   const anotar = await openMetricsDoor(o, puerto.contexto, cierre, (line, r) => {
+    if (!isWorthALine(r)) return;
     accesos.anotar(line);
     logRequest(log, r);
   });
@@ -229,7 +234,7 @@ const iniciar = async (
   };
   const atendido = await openDoor(o, puerto, log, cierre);
   if (isLeft(atendido)) return atendido;
-  cierre.al(() => drain(o, { hub, correo, draining: puerto.draining, log, door: atendido.right }));
+  const stop = stopping(o, { hub, correo, draining: puerto.draining, log, door: atendido.right }, cierre);
   url = publica ?? listeningAt(o.host, atendido.right.puerto);
 
   await workWithOthers(shared, o, { directorio, ...rooms, proveedor: provided.proveedor }, cierre);
@@ -247,6 +252,6 @@ const iniciar = async (
     claves,
     firmas,
     proveedor: provided.proveedor,
-    cerrar: cierre.cerrar,
+    ...stop,
   });
 };

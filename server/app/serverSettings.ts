@@ -49,6 +49,8 @@ export interface ServerSettings {
   readonly trazas?: TraceSettings;
   /** How long those who are inside are waited for when it stops. */
   readonly esperaAlDetenerMs?: number;
+  /** How long it goes on serving before that, where several servers share the data. */
+  readonly seguirAlDetenerMs?: number;
   readonly proxies?: readonly string[];
   readonly conexiones?: ConnectionLimits;
   readonly callers?: CallersLimits;

@@ -1,8 +1,14 @@
-// How a server stops: from the first word nobody new gets in, and whoever is inside is answered within a bound.
+// How a server stops: where there are others it first steps aside, and goes on serving while the proxy looks elsewhere;
+// then nobody new gets in, and whoever is inside is answered within a bound.
 /** What a stop waits for, unless the settings say otherwise. */
 export const DRAIN_MS = 20_000;
+/** How long it goes on serving where there are other servers: a proxy that asks every two seconds has noticed. */
+export const ASIDE_MS = 5_000;
 
 export interface Draining {
+  /** It serves as always, and asks for nobody else to be sent here. */
+  readonly leaving: () => boolean;
+  readonly leave: () => void;
   readonly stopping: () => boolean;
   /** A request that begins; gives what to call when it ended. */
   readonly enter: () => () => void;
@@ -13,9 +19,14 @@ export interface Draining {
 
 export const openDraining = (): Draining => {
   let inside = 0,
+    leaving = false,
     stopping = false,
     empty: (() => void) | undefined;
   return {
+    leaving: () => leaving,
+    leave: () => {
+      leaving = true;
+    },
     stopping: () => stopping,
     enter: () => {
       let there = true;

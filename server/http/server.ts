@@ -2,16 +2,16 @@
 // closes without cutting anybody off.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { serveApi } from './dispatch.ts';
 import type { ApiPort, AccessNote } from './apiPort.ts';
 import { sendText } from './answer.ts';
+import { sendPlain } from './plainAnswer.ts';
 import { failureEnvelope } from './envelope.ts';
+import { answerHealth, isHealth } from './health.ts';
 import { dataHeaders } from './headers.ts';
 import { addressKey } from '../directory/throttle.ts';
-import { isOfNewer } from '../kernel/format.ts';
 import { withinSpan } from '../kernel/tracing.ts';
 import { isAcceptedHost, clientAddress, isProxy } from './origin.ts';
 import { requestIdOf } from './requestId.ts';
@@ -30,6 +30,8 @@ export type PageHandler = (
 export interface ListeningServer {
   readonly servidor: Server;
   readonly puerto: number;
+  /** No connection is taken any more; those there are go on. */
+  readonly noMore: () => void;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -70,44 +72,6 @@ const contarConexiones = (
   });
 };
 
-const noEsta = (puerto: ApiPort, res: ServerResponse, estado: number, mensaje: string): void => {
-  const cuerpo = `${mensaje}\n`;
-  res.writeHead(estado, {
-    ...dataHeaders,
-    ...puerto.mas,
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': Buffer.byteLength(cuerpo),
-  });
-  res.end(cuerpo);
-};
-
-/**
- * Health checks for monitoring, under any host name; they reveal nothing of the installation. Ready: it is not
- * stopping, the database is there where servers share one, and every company opens. Those that a newer program wrote in
- * are counted, and the others go on.
- */
-const salud = async (puerto: ApiPort, res: ServerResponse, camino: string): Promise<void> => {
-  const { companies, directorio } = puerto.contexto;
-  if (camino === '/readyz' && puerto.draining.stopping()) {
-    noEsta(puerto, res, 503, textFor('operacion.stop.deteniendo'));
-    return;
-  }
-  const fresh = camino === '/readyz' ? await puerto.upToDate?.() : undefined;
-  if (fresh && isLeft(fresh)) {
-    noEsta(puerto, res, 503, fresh.left.message);
-    return;
-  }
-  const bien =
-      camino === '/healthz' ||
-      directorio.todasLasEmpresas().every((e) => {
-        const why = companies.cerrada(e.id);
-        return why === undefined || isOfNewer(why);
-      }),
-    { nuevas } = companies.cuentas(),
-    well = camino === '/readyz' && nuevas > 0 ? textFor('servidor.hayNuevas', { count: nuevas }) : 'ok';
-  noEsta(puerto, res, bien ? 200 : 503, bien ? well : textFor('servidor.hayCerradas'));
-};
-
 /** How long whoever comes late is told to wait: another process takes over in that time, or this one again. */
 const LATE_SECONDS = 5;
 /** Nobody new gets in while it stops; their connection ends, so that the next request goes where somebody answers. */
@@ -116,12 +80,11 @@ const turnAway = (puerto: ApiPort, res: ServerResponse, camino: string): void =>
   res.setHeader('retry-after', LATE_SECONDS).setHeader('connection', 'close');
   if (isCall(camino))
     sendText(res, 503, { ...dataHeaders, ...puerto.mas }, failureEnvelope(why, puerto.contexto.valores));
-  else noEsta(puerto, res, 503, why.message);
+  else sendPlain(puerto, res, 503, why.message);
 };
 
 const isCall = (camino: string): boolean => /^\/(sixbe|api)(\/|$)/.test(camino);
 const pathOf = (req: IncomingMessage): string => textBefore(req.url ?? '/', /[?#]/);
-const isHealth = (req: IncomingMessage): boolean => /^\/(?:healthz|readyz)$/.test(pathOf(req));
 
 const atender = async (
   puerto: ApiPort,
@@ -131,7 +94,7 @@ const atender = async (
   anotado: AccessNote,
 ): Promise<void> => {
   const camino = pathOf(req),
-    health = isHealth(req);
+    health = isHealth(camino);
   if (puerto.draining.stopping() && !health) {
     anotado.nombre = 'deteniendo';
     turnAway(puerto, res, camino);
@@ -141,17 +104,17 @@ const atender = async (
   anotado.nombre = 'página';
   if (health) {
     anotado.nombre = camino.slice(1);
-    await salud(puerto, res, camino);
+    await answerHealth(puerto, res, camino);
     return;
   }
   if (camino === SECURITY_CONTACT_PATH && puerto.securityContact !== null) {
     anotado.nombre = 'security.txt';
-    noEsta(puerto, res, 200, puerto.securityContact().trimEnd());
+    sendPlain(puerto, res, 200, puerto.securityContact().trimEnd());
     return;
   }
   if (!isAcceptedHost(req, puerto.sitio)) {
     anotado.nombre = 'anfitrión';
-    noEsta(
+    sendPlain(
       puerto,
       res,
       403,
@@ -164,7 +127,7 @@ const atender = async (
   }
   const lee = req.method === 'GET' || req.method === 'HEAD';
   if (!lee || !(await paginas(req, res, camino)))
-    noEsta(puerto, res, 404, textFor('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
+    sendPlain(puerto, res, 404, textFor('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
 };
 
 export const staticPages =
@@ -206,7 +169,7 @@ export const createHttpServer = (
       // Read now: a closed socket no longer gives its address.
       const direccion = clientAddress(req, puerto.sitio) || '-',
         anotado: AccessNote = { nombre: '-' };
-      const health = isHealth(req),
+      const health = isHealth(pathOf(req)),
         leave = health ? () => undefined : puerto.draining.enter(),
         span = beginRequestSpan(health ? undefined : puerto.tracer, req, {
           site: puerto.sitio,
@@ -214,6 +177,8 @@ export const createHttpServer = (
         });
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
+      // Whoever stands in front asks somebody else the next time, over another connection.
+      if (puerto.draining.leaving()) res.setHeader('connection', 'close');
       // Logs the call's name and the user's number, never the path or names: logs hold neither what people
       // wrote nor who they are. Always eight columns.
       res.on('close', () => {
@@ -262,21 +227,22 @@ export const listenOn = (
 ): Promise<Result<ListeningServer>> =>
   new Promise((listo) => {
     servidor.once('error', (e: NodeJS.ErrnoException) => listo(noEscucha(e, o.anfitrion, o.puerto)));
-    servidor.listen(o.puerto, o.anfitrion, () =>
+    servidor.listen(o.puerto, o.anfitrion, () => {
+      let closed: Promise<void> | undefined;
+      const noMore = (): Promise<void> => (closed ??= new Promise((done) => servidor.close(() => done())));
       listo(
         ok({
           servidor,
           puerto: (servidor.address() as AddressInfo).port,
-          cerrar: () =>
-            new Promise<void>((cerrado) => {
-              const plazo = setTimeout(() => servidor.closeAllConnections(), GRACIA_MS);
-              servidor.close(() => {
-                clearTimeout(plazo);
-                cerrado();
-              });
-              servidor.closeIdleConnections();
-            }),
+          noMore: () => void noMore(),
+          cerrar: async () => {
+            const plazo = setTimeout(() => servidor.closeAllConnections(), GRACIA_MS),
+              all = noMore();
+            servidor.closeIdleConnections();
+            await all;
+            clearTimeout(plazo);
+          },
         }),
-      ),
-    );
+      );
+    });
   });

@@ -29,7 +29,7 @@ const iniciar = async (datos = carpetaNueva()): Promise<Servidor> => {
   const puerto = await freePort(),
     s = await serve(
       ['--data', datos, '--second-factor', 'none', '--port', String(puerto), '--public', PUBLICA],
-      { JORNAL_STORE: url, JORNAL_STORE_KEY: SECRETO },
+      { JORNAL_STORE: url, JORNAL_STORE_KEY: SECRETO, JORNAL_DRAIN_SECONDS: '0' },
     ),
     x = { ...s, puerto, datos };
   todos.add(x);

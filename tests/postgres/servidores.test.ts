@@ -409,3 +409,46 @@ describe('un servidor que no puede compartir', () => {
     expect([no.code, no.stdout, no.stderr]).toEqual([2, '', expect.stringContaining('«99»')]);
   }, 60_000);
 });
+
+describe('detener uno sin que nadie lo note', () => {
+  /** What it answers over a connection that would stay open, and whether it asks for it to be closed. */
+  const dice = async (s: Servidor, camino: string): Promise<readonly unknown[]> => {
+    const r = await fetch(`http://127.0.0.1:${s.puerto}${camino}`);
+    await r.arrayBuffer();
+    return [r.status, r.headers.get('connection')];
+  };
+  const MIS_DATOS = '/sixbe/MisDatos.json';
+  it('sigue atendiendo mientras /readyz dice 503, y recién después deja de aceptar', async () => {
+    const s = await iniciar(url, carpeta(), { JORNAL_DRAIN_SECONDS: '2' });
+    const antes = await dice(s, MIS_DATOS);
+    expect(antes[1]).toBe('keep-alive');
+    const desde = performance.now(),
+      termino = s.stop();
+    await expect.poll(() => dice(s, '/readyz'), { interval: 20 }).toEqual([503, 'close']);
+    expect(await dice(s, '/livez')).toEqual([200, 'close']);
+    expect(await dice(s, MIS_DATOS)).toEqual([antes[0], 'close']);
+    while (performance.now() - desde < 1500) expect(await dice(s, MIS_DATOS)).toEqual([antes[0], 'close']);
+    expect(await termino).toBe(0);
+    await expect(dice(s, MIS_DATOS)).rejects.toThrow();
+  }, 60_000);
+  it('otra señal termina la espera, y cierra en orden igual', async () => {
+    const s = await iniciar(url, carpeta(), { JORNAL_DRAIN_SECONDS: '600' });
+    const termino = s.stop();
+    await expect.poll(() => dice(s, '/readyz'), { interval: 20 }).toEqual([503, 'close']);
+    s.process.kill('SIGTERM');
+    expect(await termino).toBe(0);
+  }, 60_000);
+  it('con la base que no contesta, /readyz lo dice enseguida', async () => {
+    expect((await dice(a, '/readyz'))[0]).toBe(200);
+    proxy.hold();
+    try {
+      const desde = performance.now();
+      expect((await dice(a, '/readyz'))[0]).toBe(503);
+      expect(performance.now() - desde).toBeLessThan(4_000);
+      expect((await dice(a, '/livez'))[0]).toBe(200);
+    } finally {
+      proxy.release();
+    }
+    await expect.poll(async () => (await dice(a, '/readyz'))[0]).toBe(200);
+  }, 60_000);
+});

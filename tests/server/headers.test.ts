@@ -150,6 +150,17 @@ describe('las respuestas de datos', () => {
     for (const linea of log.trim().split('\n')) expect(linea.split(' '), linea).toHaveLength(8);
     expect(log).not.toMatch(/Gutierrez|secreto|demo/);
   });
+  it('lo que mira un monitor a cada rato no llena el registro: una línea, y otra si cambia', async () => {
+    const { readFileSync } = await import('node:fs'),
+      lineas = (que: string): number =>
+        readFileSync(join(b.carpeta, 'accesos.log'), 'utf8').split(` GET ${que} `).length - 1,
+      paginas = lineas('página');
+    for (const camino of ['/livez', '/readyz', '/livez', '/readyz', '/readyz'])
+      expect((await b.pedir(camino, { metodo: 'GET' })).texto).toBe('ok\n');
+    await b.pedir('/no-esta.txt', { metodo: 'GET' });
+    await expect.poll(() => lineas('página'), { timeout: 5000 }).toBeGreaterThan(paginas);
+    expect([lineas('livez'), lineas('readyz')]).toEqual([1, 1]);
+  });
 });
 
 describe('la galleta de una instalación publicada', () => {
