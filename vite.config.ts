@@ -78,7 +78,9 @@ const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.t
  * deploy/ by the programs that it is for, which a machine may lack, and running: `npm run test:despliegue` says which
  * it lacks, and fails.
  */
-const DESPLIEGUE = process.env['JORNAL_DESPLIEGUE'] ? [] : ['tests/deploy/{corre,programas}.test.ts'];
+const DESPLIEGUE = process.env['JORNAL_DESPLIEGUE']
+  ? []
+  : ['tests/deploy/{corre,programas,variosServidores}.test.ts'];
 /** Every screen by axe: with the other checks of every address, by `npm run test:pantallas`. */
 const A_FONDO = ['tests/e2e/accesibilidad.test.ts'];
 /**

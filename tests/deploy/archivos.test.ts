@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { wholeTree } from '../../cli/program/wholeTree.ts';
 import { dashed, readServing, SERVE_VARIABLES } from '../../cli/serving.ts';
 import { SERVE_DEFAULTS } from '../../cli/serverSettingsFrom.ts';
+import { envelopeCodec } from '../../core/api/endpoint.ts';
+import { ASIDE_MS, DRAIN_MS } from '../../server/http/draining.ts';
 import { modulesOf } from '../../build/imageFolder.ts';
 import { temporary } from '../cli/server.ts';
 
@@ -79,9 +81,36 @@ describe('lo que nombran los archivos de deploy/', () => {
     expect(last).not.toMatch(/npm ci|apt-get/);
     expect(read('compose.yaml')).toMatch(/jornal:[^]*read_only: true[^]*cap_drop:\n\s+- ALL/);
     expect(read('kubernetes.yaml')).toMatch(/readOnlyRootFilesystem: true[^]*drop: \["ALL"\]/);
-    const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(read('kubernetes.yaml'))?.[1]),
-      waits = Number(/stop-seconds=(\d+)/.exec(OPTIONS['kubernetes.yaml'] ?? '')?.[1]);
-    expect(grace).toBeGreaterThan(2 * waits);
+  });
+  it('quien lo detiene espera bastante más de lo que tarda: lo que sigue atendiendo y los pedidos en curso', () => {
+    const stops = (text: string): number => Number(/stop-seconds=(\d+)/.exec(text)?.[1] ?? DRAIN_MS / 1000),
+      waits: readonly (readonly [string, RegExp, string])[] = [
+        ['kubernetes.yaml', /terminationGracePeriodSeconds: (\d+)/, OPTIONS['kubernetes.yaml'] ?? ''],
+        ['jornal.service', /^TimeoutStopSec=(\d+)$/m, read('serve.conf')],
+        ['jornal-work.service', /^TimeoutStopSec=(\d+)$/m, read('serve.conf')],
+        ['compose.yaml', /stop_grace_period: (\d+)s/, ''],
+      ];
+    for (const [name, said, options] of waits)
+      expect(Number(said.exec(read(name))?.[1]), name).toBeGreaterThan(
+        2 * (ASIDE_MS / 1000 + stops(options)),
+      );
+  });
+  it('con varios servidores, el proxy pasa a otro lo que no se conectó, y nunca repite un POST que pudo quedar hecho', () => {
+    const nginx = read('nginx-varios.conf'),
+      caddy = read('Caddyfile-varios');
+    expect(nginx.match(/server 10\.0\.0\.1\d:(\d+) max_fails/g)).toHaveLength(2);
+    expect(nginx).toMatch(/proxy_next_upstream error timeout;/);
+    expect(nginx).not.toMatch(/^\s*proxy_next_upstream .*non_idempotent/m);
+    expect(nginx).toMatch(
+      /client_max_body_size 64m;[^]*proxy_buffering off;[^]*proxy_request_buffering off;/,
+    );
+    expect(caddy).toMatch(/max_size 64MB[^]*health_uri \/readyz[^]*flush_interval -1/);
+    expect(caddy).toMatch(/lb_retry_match \{\s+method GET HEAD\s+\}/);
+    // It has to have noticed before the server stops accepting.
+    expect(Number(/health_interval (\d+)s/.exec(caddy)?.[1]) * 2000).toBeLessThan(ASIDE_MS);
+    const said = (text: string): unknown => JSON.parse(/\{"status":2.*?\}/.exec(text)?.[0] ?? '');
+    expect(said(nginx)).toEqual(said(caddy));
+    expect(envelopeCodec.is(said(nginx))).toBe(true);
   });
 });
 

@@ -58,8 +58,12 @@ afterEach(async () => {
 afterAll(() => t.remove());
 
 describe('la unidad de systemd', () => {
-  const unit = (): string =>
-    file('jornal.service', read('jornal.service').replaceAll('/usr/bin/node', process.execPath));
+  const unit = (name = 'jornal.service'): string =>
+    file(name, read(name).replaceAll('/usr/bin/node', process.execPath));
+  it('systemd entiende también la de «jornal work»', () => {
+    const { code, said } = tool('systemd-analyze', ['verify', unit('jornal-work.service')], 'systemd');
+    expect([code, said.split('\n').filter((l) => l.includes('jornal-work.service'))]).toEqual([0, []]);
+  });
   it('systemd la entiende sin una advertencia', () => {
     const { code, said } = tool('systemd-analyze', ['verify', unit()], 'systemd');
     expect([code, said.split('\n').filter((l) => l.includes('jornal.service'))]).toEqual([0, []]);
