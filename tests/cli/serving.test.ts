@@ -27,6 +27,12 @@ describe('las opciones de serve', () => {
     'serve.conf',
     '# de la oficina\r\n\r\nport = 6001\r\ndata=/srv/uno\r\nregistration=sí\r\nproxy=10.0.0.1, 10.0.0.2\r\n',
   );
+  it('de lo que se sigue atendiendo se puede decir que nada, y no menos', () => {
+    expect(servingOf({ JORNAL_DRAIN_SECONDS: '0' }, {}, undefined)).toEqual({ drainSeconds: 0 });
+    expect(refused(() => servingOf({ JORNAL_DRAIN_SECONDS: '-1' }, {}, undefined))).toContain(
+      'JORNAL_DRAIN_SECONDS: «-1» no es un número entero desde 0',
+    );
+  });
   it('valen la línea, después la variable, después el archivo', () => {
     expect(servingOf({}, {}, config)).toEqual({
       port: 6001,

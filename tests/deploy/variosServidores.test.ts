@@ -1,7 +1,7 @@
 // The proxies of deploy/ for several servers, in front of two that only say who they are: what a person gets while one is
 // replaced, and when there is none. `npm run test:despliegue`.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -66,6 +66,7 @@ const standIn = async (name: string, port = 0): Promise<StandIn> => {
 };
 
 let front = 0,
+  said = '',
   a: StandIn,
   b: StandIn,
   proxy: ChildProcess | undefined;
@@ -122,7 +123,7 @@ const PROXIES: Readonly<Record<string, () => readonly [string, readonly string[]
         .replace('/etc/ssl/sueldos.pem', join(t.path, 'certificado.pem'))
         .replace('/etc/ssl/sueldos.key', join(t.path, 'llave.pem'))
         .replace('root /usr/share/jornal-proxy;', `root ${t.path};`)
-        .replace('/var/log/nginx/jornal.log', join(t.path, 'nginx.log'));
+        .replaceAll('/var/log/nginx/', `${t.path}/`);
       const whole = file(
         'entero.conf',
         `pid ${join(t.path, 'nginx.pid')};\ndaemon off;\nuser root;\nevents {}\nhttp {\n  client_body_temp_path ${join(t.path, 'cuerpos')};\n  include ${file('sitio.conf', site)};\n}\n`,
@@ -133,7 +134,12 @@ const PROXIES: Readonly<Record<string, () => readonly [string, readonly string[]
     caddy: () => {
       const whole = file(
         'Caddyfile',
-        `{\n\tadmin off\n\tauto_https disable_redirects\n\thttps_port ${front}\n\tskip_install_trust\n}\n${read('Caddyfile-varios').replace('{$SITE:sueldos.ejemplo.com.ar} {', '{$SITE} {\n\ttls {$CERT} {$KEY}')}`,
+        read('Caddyfile-varios')
+          .replace(
+            /^\{$/m,
+            `{\n\tadmin off\n\tauto_https disable_redirects\n\thttps_port ${front}\n\tskip_install_trust`,
+          )
+          .replace('{$SITE:sueldos.ejemplo.com.ar} {', '{$SITE} {\n\ttls {$CERT} {$KEY}'),
       );
       const env = {
         ...{ SITE, AVISO: t.path, HOME: t.path, UPSTREAMS: `127.0.0.1:${a.port} 127.0.0.1:${b.port}` },
@@ -149,7 +155,13 @@ describe.each(Object.keys(PROXIES))('%s delante de dos servidores', (name) => {
     [a, b] = await Promise.all([standIn('uno'), standIn('otro')]);
     front = await freePort();
     const [program, args, env] = PROXIES[name]?.() ?? ['', [], {}];
-    proxy = spawn(program, args, { stdio: 'ignore', env: { PATH: process.env['PATH'] ?? '', ...env } });
+    const p = spawn(program, args, { env: { PATH: process.env['PATH'] ?? '', ...env } });
+    proxy = p;
+    said = '';
+    for (const s of [p.stdout, p.stderr])
+      s.setEncoding('utf8').on('data', (x: string) => {
+        said += x;
+      });
     const status = (): Promise<number> =>
       ask('/').then(
         (r) => r.status,
@@ -193,7 +205,7 @@ describe.each(Object.keys(PROXIES))('%s delante de dos servidores', (name) => {
   });
   it('sin ninguno, quien abre una página lee qué pasa y vuelve sola; a un pedido se le dice que no se hizo nada', async () => {
     await Promise.all([a.close(), b.close()]);
-    const page = await ask('/legajos'),
+    const page = await ask('/legajos?buscar=palabra-buscada'),
       looked = await ask('/sixbe/Areas/index/page:1', 'GET', 'application/json'),
       sent = await ask('/sixbe/Areas/add/', 'POST', 'application/json');
     expect([page.status, page.again, page.type.split(';')[0]]).toEqual([503, '5', 'text/html']);
@@ -206,5 +218,13 @@ describe.each(Object.keys(PROXIES))('%s delante de dos servidores', (name) => {
         message: expect.stringContaining('no se hizo nada'),
       });
     }
+    // What is kept of it says that it failed, and not what somebody looked for.
+    const kept =
+      said +
+      readdirSync(t.path)
+        .map((f) => (/\.log$/.test(f) ? readFileSync(join(t.path, f), 'utf8') : ''))
+        .join('');
+    expect(kept).toContain('503');
+    expect(kept).not.toContain('palabra');
   }, 60_000);
 });
