@@ -86,6 +86,9 @@ const aboutSaid = (io: Io, r: Reading, x: Examiner): readonly Finding[] => {
     ...IDLE.filter(([n, needs]) => r.said.has(n) && !r.said.has(needs)).map(([n, needs]) =>
       x.finding('risk', 'operacion.check.sinEfecto', { nombre: dashed(n), falta: dashed(needs) }),
     ),
+    ...(r.said.has('keepBackups') && r.said.has('store')
+      ? [x.finding('risk', 'servidor.almacen.sinEfectoConBase')]
+      : []),
   ];
 };
 /** Said without the other, they do nothing. */

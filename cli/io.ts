@@ -79,9 +79,11 @@ export interface Io {
 
 export const HIDDEN = '«oculto»';
 
+/** `jornal_` and 256 random bits: 43 letters. What is shorter is a name that people have to read, as that of a user of the database. */
+const OUR_TOKEN = /\bjornal_[\w-]{43,}/g;
 /** Hides tokens, ours or not, and the secrets given to this command. */
-const redacted = (s: string, secrets: ReadonlySet<string>): string => {
-  let r = s.replace(/\bjornal_[\w-]{8,}/g, HIDDEN).replace(/\b(Bearer|Basic)\s+[^\s"',]+/gi, `$1 ${HIDDEN}`);
+export const redacted = (s: string, secrets: ReadonlySet<string>): string => {
+  let r = s.replace(OUR_TOKEN, HIDDEN).replace(/\b(Bearer|Basic)\s+[^\s"',]+/gi, `$1 ${HIDDEN}`);
   for (const x of secrets) r = r.replaceAll(x, HIDDEN);
   return r;
 };

@@ -11,6 +11,7 @@ import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { fetchOf, newId, streamOf } from './ports.ts';
 import { proveWho } from './proveWho.ts';
+import { refuseUnknownProfile } from './knownProfile.ts';
 import type { Settings } from './settings.ts';
 import { remembering } from './unanswered.ts';
 
@@ -37,8 +38,9 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
     return (await import('./local.ts')).openLocal({ data: o.data, company: o.company, env: io.env });
   }
   // For this command only: changing the token's own company would affect the next command too.
-  const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company },
-    fetch = fetchOf(io, where),
+  const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company };
+  refuseUnknownProfile(io.env, settings, where.from);
+  const fetch = fetchOf(io, where),
     prove = proveWho(io, fetch);
   io.asWho = {
     perfil: where.perfil,

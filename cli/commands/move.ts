@@ -107,5 +107,6 @@ const sayMoved = async (io: Io, r: Moved): Promise<void> => {
   for (const carpeta of r.sobran) io.fail(textFor('mudanza.cli.sobra', { carpeta }));
   if (r.enClaro) io.fail(textFor('mudanza.cli.enClaro'));
   io.say(textFor('mudanza.cli.llevada', { a: r.a }));
+  if (r.claveDemo !== undefined) io.say(textFor('mudanza.cli.demo', { archivo: r.claveDemo }));
   io.say(textFor('mudanza.cli.empiece'));
 };

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
+import { folderOwnerAside } from '../directory/serverFolder.ts';
 import { isLocalHost } from '../http/origin.ts';
 import { readMetricsAddress } from '../http/metricsAddress.ts';
 import { readClamdAddress } from '../kernel/clamd.ts';
@@ -12,7 +13,8 @@ import { folderFailures, isForThisMachine, settingFailures } from './checkSettin
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { examineDatabase } from '../postgres/examine.ts';
 import { tryNews } from '../postgres/news.ts';
-import { checkStore, heldBack, mayEnter, usable } from './sharedStore.ts';
+import { mayJoin } from './mayJoin.ts';
+import { checkStore, heldBack, storeName, usable } from './sharedStore.ts';
 import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, type ServerSettings } from './serverSettings.ts';
@@ -161,7 +163,7 @@ const keptApart = (o: Settings): readonly Finding[] =>
   });
 
 /** Listens and lets go at once, as the start would. */
-const port = (o: Settings): Promise<readonly Finding[]> =>
+const port = (o: Pick<Settings, 'host' | 'puerto'>): Promise<readonly Finding[]> =>
   new Promise((done) => {
     const s = createServer();
     s.once('error', (e) => {
@@ -177,6 +179,12 @@ const port = (o: Settings): Promise<readonly Finding[]> =>
     });
     s.listen(o.puerto, o.host, () => s.close(() => done([])));
   });
+
+/** Where the figures are read; a port that is the server's own is told already. */
+const metricsPort = async (o: Settings): Promise<readonly Finding[]> => {
+  const m = o.metricas === undefined ? undefined : readMetricsAddress(o.metricas);
+  return m && m.puerto !== o.puerto ? port({ host: m.anfitrion, puerto: m.puerto }) : [];
+};
 
 const NODE_KEPT = 22;
 const ofProcess = (): readonly Finding[] => [
@@ -198,16 +206,21 @@ const inClearTo = (url: string): readonly Finding[] => {
     ? [finding('risk', 'servidor.almacen.sinCifrar', { donde: u.hostname })]
     : [];
 };
+/** The oldest PostgreSQL that the tests run on. */
+const POSTGRES_TESTED = 18;
 const LOCAL_DATABASE = /^(localhost|127\.|\[?::1\]?$|$)/;
 /** Where several servers share the data: whether it can be reached, which tables it has, and what its user may. */
-const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
+const database = async ({ almacen, datos }: Settings): Promise<readonly Finding[]> => {
   if (almacen === undefined || isLeft(checkStore({ almacen, demo: false }))) return [];
   const exam = await examineDatabase(almacen.url);
   if (!('state' in exam)) return [finding('stops', 'servidor.almacen.noSeLlega', { detalle: exam.detail })];
   const { server, user, tables, unwalled, allowed } = exam.state,
     held = heldBack(allowed),
     can = usable(exam.state),
-    may = isLeft(can) ? can : await mayEnter(almacen.url);
+    { url, clave = '' } = almacen,
+    may = isLeft(can)
+      ? can
+      : await mayJoin({ url, clave, datos, base: storeName({ url }) }, folderOwnerAside(datos));
   return [
     ...(isLeft(may)
       ? [{ level: 'stops', message: may.left.message } as const]
@@ -218,6 +231,9 @@ const database = async ({ almacen }: Settings): Promise<readonly Finding[]> => {
             version: tables ?? 0,
           }),
         ]),
+    ...(Number.parseInt(server, 10) < POSTGRES_TESTED
+      ? [finding('note', 'servidor.almacen.postgresViejo', { servidor: server, minimo: POSTGRES_TESTED })]
+      : []),
     ...(held && !isLeft(may) ? [{ level: 'note', message: held.message } as const] : []),
     ...(unwalled ? [finding('risk', 'servidor.almacen.sinMuro', { usuario: user })] : []),
     ...[...new Set([almacen.url, almacen.directa ?? almacen.url])].flatMap(inClearTo),
@@ -246,6 +262,7 @@ export const examineSettings = async (o: Settings): Promise<readonly Finding[]> 
   ...keptApart(o),
   ...(await database(o)),
   ...(await port(o)),
+  ...(await metricsPort(o)),
   ...ofProcess(),
   ...ofProgram(o),
 ];

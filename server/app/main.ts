@@ -15,6 +15,7 @@ import { writeBackup } from '../directory/backup.ts';
 import type { StepBatches } from '../features/empresas/stepBatches.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { ProviderWatch } from '../directory/providerWatch.ts';
+import { demoUserEnters } from '../directory/demoUser.ts';
 import { openPasswords, HASH_COST } from '../directory/passwords.ts';
 import { typeableSecret } from '../directory/secret.ts';
 import { openThrottles } from '../directory/throttle.ts';
@@ -155,7 +156,7 @@ const openDoor = async (
 
 /** What opens the first start, while there is nobody and nothing to look around in. */
 const startCodeOf = (d: Directory, demo: unknown, shared: SharedStore | undefined): string | null =>
-  demo !== null || d.hayUsuarios() ? null : (shared?.startCode ?? typeableSecret());
+  demo !== null || d.hayUsuarios() || demoUserEnters(d) ? null : (shared?.startCode ?? typeableSecret());
 
 /** How fast people may guess, and who vouches for them. */
 const signInParts = async (

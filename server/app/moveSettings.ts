@@ -46,6 +46,8 @@ export interface Moved {
   readonly sobran: readonly string[];
   /** The data are encrypted where they were, and in clear where they are. */
   readonly enClaro: boolean;
+  /** The file with the password of the demonstration's user, who enters where it was taken; absent: nobody enters so. */
+  readonly claveDemo?: string;
 }
 
 /** A data folder as it is said elsewhere: in the database, or in the mark of another one. */

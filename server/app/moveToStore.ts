@@ -5,6 +5,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { DIRECTORY_FILE } from '../directory/copy.ts';
+import { demoPasswordFile, demoUserEnters } from '../directory/demoUser.ts';
 import type { Directory, EmpresaCard } from '../directory/directory.ts';
 import { holdFolder } from '../directory/lock.ts';
 import { openDirectory } from '../directory/openDirectory.ts';
@@ -212,6 +213,7 @@ export const moveToStore = async (o: Move): Promise<Result<Moved>> => {
           empresas: all.right,
           sobran: strayFolders(o.datos, d.right),
           enClaro: h.right.encrypted,
+          ...(demoUserEnters(d.right) ? { claveDemo: demoPasswordFile(o.datos) } : {}),
         });
   } catch (e) {
     return cutShort(e);

@@ -8,6 +8,7 @@ import type { Companies } from '../http/door/companies.ts';
 import { requesterOf, type HandlerContext } from '../http/door/handler.ts';
 import { destroyedCompanies, destructionLedgerOf } from '../kernel/destructionLedger.ts';
 import type { Parts } from './parts.ts';
+import type { ServerSettings } from './serverSettings.ts';
 import type { Empresa } from './service.ts';
 
 /** Opens the demonstration company, writing it the first time, and its user. */
@@ -49,12 +50,13 @@ const openDemo = async (
 /** The demonstration as a start asks for it: opened, shut down, or left as it is, for one that was destroyed is not made again. */
 export const demoAtStart = async (
   p: Pick<HandlerContext, 'directorio' | 'claves'>,
-  o: { readonly demo: boolean; readonly datos: string; readonly decir: (linea: string) => void },
+  o: Pick<ServerSettings, 'demo' | 'datos' | 'decir' | 'almacen'>,
   companies: Companies<Empresa>,
   partes: Parts,
 ): Promise<Result<{ readonly usuario: string; readonly clave: string } | null>> => {
   if (!o.demo) {
-    await shutDownDemo(p.directorio, o.datos);
+    // In a database it is there because somebody moved it, with its password, and no start can make it another.
+    if (o.almacen === undefined) await shutDownDemo(p.directorio, o.datos);
     return ok(null);
   }
   if (destroyedCompanies(destructionLedgerOf(o.datos)).has(EMPRESA_DEMO)) {

@@ -5,6 +5,7 @@ import { fail, failure, ok, phrase, type Phrase, type Result } from '../../core/
 import type { Directory } from '../directory/directory.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import { typeableSecret } from '../directory/secret.ts';
+import { folderOwner } from '../directory/serverFolder.ts';
 import { guessesAmong } from '../directory/sharedGuesses.ts';
 import { pendingAmong } from '../directory/sharedPending.ts';
 import type { SharedDirectoryAt } from '../directory/openDirectory.ts';
@@ -24,6 +25,7 @@ import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
 import { openConnection } from '../postgres/connection.ts';
 import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
+import { FACTORS, mayJoin } from './mayJoin.ts';
 import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
 import { jobsOfCompany } from './sharedJobs.ts';
@@ -54,12 +56,13 @@ export const checkStore = (o: Pick<ServerSettings, 'almacen' | 'demo'>): Result<
 
 /** Why a server may not use a database; ok: it may. */
 export const usable = (s: DatabaseState): Result<null> => {
+  // What makes the tables makes the roles too, so without both it is the tables that are missed.
+  if (s.tables === null) return fail('unavailable', 'servidor.almacen.sinTablas', { usuario: s.user });
   if (s.lacking.length > 0)
     return fail('unavailable', 'servidor.almacen.faltanRoles', {
       usuario: s.user,
       roles: s.lacking.join(', '),
     });
-  if (s.tables === null) return fail('unavailable', 'servidor.almacen.sinTablas');
   if (s.serves > s.wanted) return fail('unavailable', 'store.nueva.base');
   return s.tables >= s.wanted
     ? ok(null)
@@ -148,13 +151,36 @@ const secretsOf = async (
   work: SharedWork,
   clave: string,
 ): Promise<Result<Readonly<Record<'factorKey' | 'headsKey' | 'startCode', Buffer>>>> => {
-  const factorKey = await secretOf(work, clave, 'factores', () => randomBytes(32));
+  const factorKey = await secretOf(work, clave, FACTORS, () => randomBytes(32));
   if (isLeft(factorKey)) return factorKey;
   const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
   if (isLeft(headsKey)) return headsKey;
   const startCode = await secretOf(work, clave, 'inicio', () => Buffer.from(typeableSecret()));
   if (isLeft(startCode)) return startCode;
   return ok({ factorKey: factorKey.right, headsKey: headsKey.right, startCode: startCode.right });
+};
+
+/** Before anything is written in the database or in the folder: a start that is refused leaves a new database new. */
+const mayBegin = async ({
+  url,
+  clave,
+  datos,
+}: Pick<ServerSettings, 'datos'> & {
+  readonly url: string;
+  readonly clave: string;
+}): Promise<Result<DatabaseState>> => {
+  const exam = await examineDatabase(url);
+  if (!('state' in exam)) return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: exam.detail });
+  const may = usable(exam.state);
+  if (isLeft(may)) return may;
+  const owner = folderOwner(datos);
+  if (isLeft(owner)) return owner;
+  try {
+    const joins = await mayJoin({ url, clave, datos, base: storeName({ url }) }, owner.right);
+    return isLeft(joins) ? joins : ok(exam.state);
+  } catch (e) {
+    return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: shortOf(e) });
+  }
 };
 
 const joinAt = async (
@@ -168,9 +194,7 @@ const joinAt = async (
   }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes' | 'decir' | 'ahora'>,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore>> => {
-  const exam = await examineDatabase(url);
-  if (!('state' in exam)) return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: exam.detail });
-  const may = usable(exam.state);
+  const may = await mayBegin({ url, clave, datos });
   if (isLeft(may)) return may;
   try {
     const work = await joinServers(url, randomUUID());
@@ -211,7 +235,7 @@ const joinAt = async (
       guesses: guessesAmong(work.tries, clave, ahora),
       startCode: startCode.toString('utf8'),
       headsKey: headsKey.toString('utf8'),
-      allowed: exam.state.allowed,
+      allowed: may.right.allowed,
     });
   } catch (e) {
     return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: shortOf(e) });

@@ -16,9 +16,10 @@ const NOMBRE_DEMO = 'Usuario de demostración';
 
 /** In the data folder: the password of the demonstration's user, in a file that only its owner can read. */
 const ARCHIVO_DEMO = 'clave-demo.txt';
+export const demoPasswordFile = (datos: string): string => join(datos, ARCHIVO_DEMO);
 const claveGuardada = (datos: string): string | undefined => {
   try {
-    return readFileSync(join(datos, ARCHIVO_DEMO), 'utf8').trim();
+    return readFileSync(demoPasswordFile(datos), 'utf8').trim();
   } catch {
     return undefined;
   }
@@ -58,7 +59,7 @@ export const prepareDemoUser = async (
   }
   const r = await resetPassword(p, DEMO_USER);
   if (isLeft(r)) return r;
-  const archivo = join(datos, ARCHIVO_DEMO);
+  const archivo = demoPasswordFile(datos);
   // Created again: others might be able to read an old one.
   try {
     rmSync(archivo, { force: true });
@@ -69,10 +70,16 @@ export const prepareDemoUser = async (
   return r;
 };
 
+/** Whether the demonstration's user has a password: in a folder only while it is served with the demonstration. */
+export const demoUserEnters = (d: Pick<Directory, 'usuario'>): boolean => {
+  const u = d.usuario(DEMO_USER);
+  return u?.demo === 1 && u.activo === 1 && u.clave !== null;
+};
+
 /** Disables the demonstration's user on a server without the demonstration. */
 export const shutDownDemo = async (d: Directory, datos: string): Promise<void> => {
   const demo = d.usuario(DEMO_USER);
   if (demo?.demo === 1 && demo.clave !== null)
     d.terminaron(await d.escribir('cambiarClave', { idUsuario: demo.id, clave: null }));
-  rmSync(join(datos, ARCHIVO_DEMO), { force: true });
+  rmSync(demoPasswordFile(datos), { force: true });
 };

@@ -72,6 +72,15 @@ export const enterHome = async (c: Connection, aca: string): Promise<Result<null
 };
 const OPEN: HomeMark = { v: 1, estado: 'abierta', id: '', otra: '', en: '' };
 
+/** The name that the installation of a database gave itself when its audit began; undefined: nobody began it. */
+export const installationThere = (c: Connection, directory: string): Promise<string | undefined> =>
+  c.inside('log', { company: directory }, async (q) => {
+    const { rows } = await q.query<{ name: string | null }>(
+      "select body::json ->> 'instalacion' as name from jornal.kept where kind = 'auditoria_cadena' and body is not null limit 1",
+    );
+    return rows[0]?.name ?? undefined;
+  });
+
 /** How many servers say that they live. */
 export const livingServers = (c: Connection): Promise<number> =>
   c.alone(async (q) => {

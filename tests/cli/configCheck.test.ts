@@ -9,6 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVE_VARIABLES } from '../../cli/serving.ts';
 import { TERMINAL_VARIABLES, unknownVariables } from '../../cli/variables.ts';
 import type { Finding } from '../../server/app/examineSettings.ts';
+import { redacted } from '../../cli/io.ts';
+import { usable } from '../../server/app/sharedStore.ts';
+import { newSecret } from '../../server/directory/secret.ts';
+import { mal } from '../store/empresa.ts';
 import { serve, shell, temporary, terminal, type Ran } from './server.ts';
 
 const t = temporary(),
@@ -153,6 +157,18 @@ const UNSAFE: readonly (readonly [string, () => string, RegExp, 3 | 10])[] = [
     /escribir en \/no\/hay/,
     3,
   ],
+  [
+    'las copias de una carpeta, con los datos en una base',
+    () => `data=${join(t.path, 'datos')}\nport=0\nkeep-backups=3\nstore=postgres://a@127.0.0.1:1/x`,
+    /keep-backups no tiene efecto con una base/,
+    3,
+  ],
+  [
+    'la clave de la base con una barra sin codificar',
+    () => `data=${join(t.path, 'datos')}\nport=0\nstore=postgres://a:b/c@127.0.0.1:1/x`,
+    /%2F/,
+    3,
+  ],
   ['una demostración publicada', () => `${SOUND()}\ndemo=1`, /demostración/, 3],
 ];
 describe('lo que no conviene dejar así', () => {
@@ -183,6 +199,29 @@ describe('lo que no conviene dejar así', () => {
       expect.stringContaining('llave'),
     ]);
     expect(r.code).toBe(3);
+  });
+});
+
+describe('lo que se dice de la base de datos', () => {
+  const NOTHING = { server: '18.1', user: 'jornal_servidor', tables: null, wanted: 4, serves: 0, allowed: 1 };
+  it('sin las tablas se dice que faltan y la orden que las crea, y no los roles que también crea', () => {
+    const { message } = mal(usable({ ...NOTHING, lacking: ['jornal_log'], unwalled: false }));
+    expect(message).toMatch(/faltan las tablas.*jornal config database jornal_servidor \| psql/);
+  });
+  it('el usuario de la base se dice, y un token no', () => {
+    expect(redacted('usuario jornal_servidor, tablas', new Set())).toBe('usuario jornal_servidor, tablas');
+    expect(redacted(`con jornal_${newSecret()} entra`, new Set())).toBe('con «oculto» entra');
+  });
+});
+
+describe('el puerto de las métricas', () => {
+  it('ocupado por otro programa, se dice', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo,
+      r = await check(`${SOUND()}\nmetrics=127.0.0.1:${port}`);
+    other.close();
+    expect(r.findings.map((f) => f.message).join()).toContain(`El puerto ${port} está ocupado`);
   });
 });
 

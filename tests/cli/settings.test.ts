@@ -11,6 +11,7 @@ import {
   writeCredential,
   type Credential,
 } from '../../cli/credential.ts';
+import { refuseUnknownProfile } from '../../cli/knownProfile.ts';
 import { configPath, resolveSettings, serverUrl, writeUserFile, type Env } from '../../cli/settings.ts';
 import { temporary } from './server.ts';
 
@@ -147,6 +148,17 @@ describe('la credencial', () => {
     expect(donde(env, dir, 'otra', B).token).toBeUndefined();
     expect(donde({ ...env, JORNAL_URL: C }, dir).token).toBeUndefined();
     expect(donde(env, dir, 'ninguna')).toMatchObject({ url: 'http://127.0.0.1:5210', token: undefined });
+  });
+  it('un perfil que nadie hizo no pregunta al servidor de esta máquina: se dice cuáles hay', () => {
+    const { env, dir } = casa(undefined, { profiles: { planta: { format: 'csv' } } });
+    writeCredential(env, una('otra', A, 'uno'));
+    const ask = (perfil: string | undefined, url?: string): void => {
+      const s = resolveSettings(env, dir, perfil);
+      refuseUnknownProfile(env, s, whoAndWhere(env, s, url).from);
+    };
+    expect(() => ask('inventado')).toThrow(/No hay un perfil «inventado». Hay: default, otra, planta/);
+    for (const [perfil, url] of [[undefined], ['default'], ['planta'], ['otra'], ['inventado', A]] as const)
+      expect(() => ask(perfil, url)).not.toThrow();
   });
   it('un proyecto que nombra otro servidor no recibe ni lo guardado ni el token del entorno', () => {
     const { env, dir } = casa({ url: C });

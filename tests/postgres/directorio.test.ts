@@ -1,12 +1,22 @@
 // The directory of two servers on one log: users, sessions and the audit are the same for both.
-import { rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Directory } from '../../server/directory/directory.ts';
 import { openDirectory } from '../../server/directory/openDirectory.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
-import { bien, carpetaNueva } from '../store/empresa.ts';
+import { folderOwner, folderOwnerAside } from '../../server/directory/serverFolder.ts';
+import { examineSettings } from '../../server/app/examineSettings.ts';
+import { FACTORS, mayJoin } from '../../server/app/mayJoin.ts';
+import { joinStore } from '../../server/app/sharedStore.ts';
+import { closingStack } from '../../server/app/closing.ts';
+import { openConnection } from '../../server/postgres/connection.ts';
+import { sealedBox } from '../../server/kernel/sealedBox.ts';
+import { putSecret } from '../../server/postgres/movedThings.ts';
+import { isEmptyStore } from '../../server/postgres/home.ts';
+import { DIRECTORY_LOG } from '../../server/directory/sharedDirectory.ts';
+import { bien, carpetaNueva, mal } from '../store/empresa.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 
 let cluster: Cluster, url: string;
@@ -108,5 +118,106 @@ describe('dos servidores con un directorio', () => {
     expect(todo(c)).toEqual(todo(a));
     await c.d.cerrar();
     rmSync(c.carpeta, { recursive: true, force: true });
+  });
+});
+
+const CLAVE = 'un secreto largo y al azar para las carpetas de prueba';
+describe('la carpeta y el secreto de un servidor, antes de escribir nada', () => {
+  let carpeta: string;
+  const usadas: string[] = [];
+  beforeEach(async () => {
+    url = await cluster.database();
+    carpeta = carpetaNueva();
+    usadas.push(carpeta);
+  });
+  afterAll(() => {
+    for (const c of usadas) rmSync(c, { recursive: true, force: true });
+  });
+  const alone = async (): Promise<void> => {
+    const d = bien(openDirectory({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => AHORA }));
+    await d.escribir('crearUsuario', usuaria('ana'));
+    await d.cerrar();
+  };
+  const ofDemo = (): void => {
+    mkdirSync(join(carpeta, 'empresas/demo'), { recursive: true });
+    writeFileSync(join(carpeta, 'empresas/demo/jornal.sqlite'), 'de alguien');
+  };
+  /** The folder of a server of this database, with a user. */
+  const ofServer = async (username: string, de = url): Promise<void> => {
+    const s = bien(
+      openDirectory({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => AHORA, shared: { url: de } }),
+    );
+    await s.escribir('crearUsuario', usuaria(username));
+    await s.cerrar();
+  };
+  const join_ = async (clave = CLAVE) => {
+    const cierre = closingStack(),
+      r = await joinStore({ almacen: { url, clave }, datos: carpeta, decir: () => undefined }, cierre);
+    await cierre.cerrar();
+    return r;
+  };
+  const isNew = async (): Promise<boolean> => {
+    const c = openConnection(url, 1);
+    try {
+      const nodes = await c.alone(async (q) => (await q.query('select from jornal.node')).rowCount);
+      return nodes === 0 && (await isEmptyStore(c, DIRECTORY_LOG));
+    } finally {
+      await c.end();
+    }
+  };
+  const checked = async (clave = CLAVE) =>
+    mayJoin({ url, clave, datos: carpeta, base: 'base' }, folderOwnerAside(carpeta));
+  const files = (): readonly (readonly [string, string])[] =>
+    readdirSync(carpeta, { recursive: true, withFileTypes: true })
+      .filter((f) => f.isFile())
+      .map((f) => [f.name, readFileSync(join(f.parentPath, f.name)).toString('base64')] as const);
+
+  it.each([
+    ['de una sola máquina', alone, /una sola máquina.*jornal move --from/],
+    ['con empresas y sin usuarios', ofDemo, /hay empresas \(demo\).*jornal move/],
+    [
+      'de otra base, a una base nueva',
+      async () => ofServer('ana', await cluster.database()),
+      /de un servidor de otra base/,
+    ],
+  ])('una carpeta %s no se toma por copia, y en la base no queda nada', async (_, prepare, says) => {
+    await prepare();
+    const before = files();
+    const found = await examineSettings({
+      ...{ host: '127.0.0.1', puerto: 0, demo: false, datos: carpeta },
+      almacen: { url, clave: CLAVE },
+    });
+    expect(found.filter((f) => f.level === 'stops').map((f) => f.message)).toEqual([
+      expect.stringMatching(says),
+    ]);
+    expect(files()).toEqual(before);
+    expect(mal(await join_())).toMatchObject({ code: 'unavailable', message: expect.stringMatching(says) });
+    expect(await isNew()).toBe(true);
+  });
+  it('una de otra base no se toma tampoco si en esta hay usuarios', async () => {
+    const mine = carpeta;
+    carpeta = carpetaNueva();
+    usadas.push(carpeta);
+    await ofServer('otra', await cluster.database());
+    const foreign = carpeta;
+    carpeta = mine;
+    await ofServer('ana');
+    expect(bien(await checked())).toBeNull();
+    carpeta = foreign;
+    expect(mal(await checked()).message).toMatch(/de un servidor de otra base/);
+    expect(mal(await join_()).message).toMatch(/de un servidor de otra base/);
+  });
+  it('una vacía, o que un servidor inició sin que entrara nadie, sirve', async () => {
+    expect(bien(await checked())).toBeNull();
+    expect(readdirSync(carpeta)).toEqual([]);
+    await bien(openDirectory({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => AHORA })).cerrar();
+    expect(bien(folderOwner(carpeta))).toEqual({ is: 'nobody' });
+  });
+  it('con otro secreto se dice sin escribir nada, y con el mismo se entra', async () => {
+    const c = openConnection(url, 1);
+    await putSecret(c, FACTORS, sealedBox(CLAVE, FACTORS).seal(Buffer.alloc(32))).finally(c.end);
+    expect(mal(await checked(`${CLAVE} no`)).message).toMatch(/no es la que usan los otros servidores/);
+    expect(mal(await join_(`${CLAVE} no`)).message).toMatch(/no es la que usan los otros servidores/);
+    expect(bien(await checked())).toBeNull();
   });
 });

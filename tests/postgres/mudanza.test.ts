@@ -121,12 +121,14 @@ describe('ida y vuelta de la demostración', () => {
     nombre: string,
     galleta: string,
     cabeza: string,
+    claveDemo: string,
     antes: ReturnType<typeof todo>;
 
   beforeAll(async () => {
     lugar.origen = carpeta();
     lugar.url = await cluster.database();
     const b = await servidor(lugar.origen);
+    claveDemo = b.s.demo?.clave ?? '';
     await b.crearUsuario('ana', ['administrador'], { email: 'ana@ejemplo.com.ar' });
     const inicial = await b.ingresar('ana'),
       pedir = (camino: string, cuerpo: unknown) => b.pedir(`/sixbe${camino}`, { galleta: inicial, cuerpo }),
@@ -179,6 +181,7 @@ describe('ida y vuelta de la demostración', () => {
   it('llega con la misma cabeza, y la carpeta dice a dónde fue, sin la clave, y no abre', async () => {
     const r = bien(await moveToStore(mudanza(origen(), lugar.url)));
     expect(r.empresas).toEqual([expect.objectContaining({ id: EMPRESA, cabeza })]);
+    expect(r.claveDemo).toBe(join(origen(), 'clave-demo.txt'));
     const no = mal(acquireFolder(origen()));
     expect(no.message).toContain(`se llevaron a ${new URL(lugar.url).host}/`);
     expect(no.message).not.toContain('jornal_servidor');
@@ -203,6 +206,12 @@ describe('ida y vuelta de la demostración', () => {
     // What is written there comes back too.
     await b.pedir('/sixbe/Areas/add/', { galleta, cuerpo: { codigo: 'ALLA', d_area: 'Escrita allá' } });
     expect(mal(await moveToFolder(mudanza(carpeta(), lugar.url))).message).toMatch(/Hay 1 servidor/);
+    await b.cerrar();
+    antes = todo(enCarpeta(lugar.copia));
+  });
+  it('al usuario de la demostración le sirve allá la contraseña de la carpeta, también en el segundo inicio', async () => {
+    const b = await servidor(lugar.copia, lugar.url);
+    expect(await b.ingresar('demo', claveDemo)).not.toBe('');
     await b.cerrar();
     antes = todo(enCarpeta(lugar.copia));
   });
