@@ -367,7 +367,7 @@ describe('un servidor que no puede compartir', () => {
     );
     expect(await inicia({ JORNAL_STORE: url })).toMatch(/falta JORNAL_STORE_KEY/);
     expect(await inicia({ JORNAL_STORE: String(nada), JORNAL_STORE_KEY: SECRETO })).toMatch(
-      /no tiene las tablas de Jornal/,
+      /faltan las tablas de Jornal/,
     );
     expect(await inicia({ JORNAL_STORE: url, JORNAL_STORE_KEY: SECRETO }, '--demo')).toMatch(
       /vive en una carpeta/,
