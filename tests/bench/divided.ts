@@ -42,6 +42,14 @@ const llenar = async (e: Empresa): Promise<number> => {
   });
   return Number(bien(r)['id']);
 };
+/** Almost everybody has one: a few left before that month. A run of nobody would be the fastest. */
+const comprobar = async (e: Empresa, id: number): Promise<void> => {
+  const l = bien(await e.fila('Liquidaciones', id, ADMIN)),
+    [recibos, conError] = [Number(l['recibos']), Number(l['con_error'])];
+  if (recibos < LEGAJOS * 0.9 || conError > 0)
+    throw new Error(`de ${LEGAJOS} legajos salieron ${recibos} recibos, ${conError} con error`);
+  decir(`${recibos} recibos`);
+};
 let claves = 0;
 /** Seconds from the order to the end of its job; of a few legajos, the first time warms the threads up. */
 const medir = async (e: Empresa, id: number): Promise<number> => {
@@ -53,6 +61,7 @@ const medir = async (e: Empresa, id: number): Promise<number> => {
     const fin = bien(e.trabajo(trabajo));
     if (fin.estado !== 'terminado') throw new Error(fin.mensaje);
     if (n > 0) t.push((performance.now() - desde) / 1000);
+    await comprobar(e, id);
     // What the time before left is cleared apart.
     await Promise.all(workshopOf(e).pendientes);
   }
