@@ -32,8 +32,10 @@ const LEGAJOS = Number(process.env['JORNAL_APERTURA'] ?? 1_000),
   COLA = 100,
   /** A tail that is long enough to tell how fast it is read. */
   LARGA = 2_000,
-  ENTERAS = 3,
-  VECES = 5,
+  /** Of many, each opening takes a minute. */
+  MUCHOS = LEGAJOS > 5_000,
+  ENTERAS = MUCHOS ? 1 : 3,
+  VECES = MUCHOS ? 2 : 5,
   ID = 'bench',
   CLAVE = 'una clave larga y al azar para medir la apertura';
 
