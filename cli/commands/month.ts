@@ -24,6 +24,7 @@ import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
 import { openMes } from '../openMes.ts';
+import { sayReview } from '../runReview.ts';
 
 interface Options extends DoorOptions, FormatOption {
   readonly period?: string;
@@ -88,6 +89,7 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
     const doing = s.step;
     // A closed month cannot be reopened in one word, so this asks.
     if (doing === 'cerrar') await confirmedCount(io, o.confirm, closing);
+    if (doing === 'aprobar') await sayReviews(io, door, s.context);
     created ||= doing === 'crear';
     io.progress(stepText(doing));
     actor.send({ type: 'next', fecha_pago: o.payDate ?? null, disenio: null });
@@ -103,6 +105,11 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
   for (const p of s.context.problems) io.say(p);
   if (stuck && s.step !== null && s.context.problems.length === 0) io.say(textFor('empresas.nadaQueHacer'));
   return stuck ? EXIT.findings : EXIT.ok;
+};
+
+/** Whoever approves hears what each review found, whoever calculated the run and wherever. */
+const sayReviews = async (io: Io, door: Door, { mes }: MonthContext): Promise<void> => {
+  for (const { id, estado } of mes?.corridas ?? []) if (estado === 'calculada') await sayReview(io, door, id);
 };
 
 const order = (s: CierreOrder): number => CIERRE_ORDERS.indexOf(s);

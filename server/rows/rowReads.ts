@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { rowsIn, type Row } from '../../core/kit/field.ts';
 import { tableNamed, knownTable } from '../../core/tables/index.ts';
-import type { Requester, Rows } from '../kernel/company.ts';
+import type { Requester, RowReads } from '../kernel/company.ts';
 import type { OwnReads } from '../kernel/store.ts';
 import type { ThreadService } from '../kernel/threadService.ts';
 import { rowHistory } from './history.ts';
@@ -13,8 +13,6 @@ import { isNotTheirs, reservedConceptos } from './reserved.ts';
 import { inTime } from './storeServices.ts';
 import { onlyVisible } from './visible.ts';
 import type { EmpresaRef } from './writer.ts';
-
-export type RowReads = Pick<Rows, 'lista' | 'fila' | 'etiquetas' | 'conceptosReservados' | 'historia'>;
 
 interface ReadingFrom {
   readonly leer: OwnReads;

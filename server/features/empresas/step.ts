@@ -170,12 +170,12 @@ const calcularEntera = async (
 /** What whoever goes on to approve a calculated run should have seen: receipts with error, and what its review found. */
 const toLookAt = async (e: OneCompany, id: number, run: Row): Promise<readonly string[]> => {
   const conError = Number(run['con_error'] ?? 0),
-    review = await e.chequeos(id),
-    errores = isLeft(review) ? 0 : review.right.errores;
-  return [
-    ...(conError > 0 ? [textFor('empresas.quedaronConError', { cantidad: conError })] : []),
-    ...(errores > 0 ? [textFor('empresas.revisionConErrores', { count: errores })] : []),
-  ];
+    said = conError > 0 ? [textFor('empresas.quedaronConError', { cantidad: conError })] : [],
+    review = await e.chequeos(id);
+  // A review that could not be made is not one that found nothing.
+  if (isLeft(review)) return [...said, review.left.message];
+  const { errores } = review.right;
+  return errores > 0 ? [...said, textFor('empresas.revisionConErrores', { count: errores })] : said;
 };
 
 /**

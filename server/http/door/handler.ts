@@ -144,17 +144,21 @@ export const identityOf = (p: CallRequest<unknown>): Identity => {
   return p.identidad;
 };
 
+/** The session's company. Users whose roles were removed while signed in have none any more. */
+const empresaOf = ({ empresa, roles }: Identity): Result<string> =>
+  empresa === null || roles.length === 0 ? fail('no_permission', 'servidor.sinEmpresa') : ok(empresa);
+
 /** Runs something with the session's company, kept open meanwhile. */
 export const inEmpresa = async <A, Offer>(
   c: HandlerContext<Offer>,
   p: CallRequest<unknown>,
   f: (e: Company & Offer, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
-  const i = identityOf(p);
-  // Users whose roles were removed while signed in have no company any more.
-  return i.empresa === null || i.roles.length === 0
-    ? fail('no_permission', 'servidor.sinEmpresa')
-    : c.companies.con(i.empresa, async (e) => {
+  const i = identityOf(p),
+    empresa = empresaOf(i);
+  return isLeft(empresa)
+    ? empresa
+    : c.companies.con(empresa.right, async (e) => {
         const known = await bringNamed(e, p);
         if (isLeft(known)) return known;
         const r = await f(e, requesterOf(i));
@@ -169,10 +173,9 @@ export const reading = async <A, Reads>(
   p: CallRequest<unknown>,
   f: (e: RowReads & Reads, quien: Requester) => Promise<Result<A>>,
 ): Promise<Result<A>> => {
-  const i = identityOf(p);
-  return i.empresa === null || i.roles.length === 0
-    ? fail('no_permission', 'servidor.sinEmpresa')
-    : c.companies.leyendo(i.empresa, (e) => f(e, requesterOf(i)));
+  const i = identityOf(p),
+    empresa = empresaOf(i);
+  return isLeft(empresa) ? empresa : c.companies.leyendo(empresa.right, (e) => f(e, requesterOf(i)));
 };
 
 /** Has what the call names, where another server made it: a job, a file, a preview. */
