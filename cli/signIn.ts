@@ -7,6 +7,7 @@ import type { TypeOf } from 'io-ts';
 import { waitFor, type ActorRefFrom } from 'xstate';
 import { makeClient, refusal, type Answer, type Client } from '../core/api/client.ts';
 import { api } from '../core/api/index.ts';
+import type { SignedInUser } from '../core/api/usuarios.ts';
 import { fail, type Failure } from '../core/kit/failure.ts';
 import { textFor } from '../core/kit/text.ts';
 import { loginJournal } from '../core/machines/login.journal.ts';
@@ -17,7 +18,7 @@ import { makeVault, type Vault } from '../core/machines/vault.ts';
 import { NO_DELAYS } from '../core/ports.ts';
 import { beginDrive } from './drive.ts';
 import type { Io } from './io.ts';
-import { localDay } from './output.ts';
+import { localDay, localTime } from './output.ts';
 import { fetchOf, newId, wait } from './ports.ts';
 
 /** `dias`: how long the token lasts; `lectura`: read-only. */
@@ -46,6 +47,7 @@ interface Asked {
   readonly Segundo?: { readonly codigo?: string };
 }
 type SignedIn = TypeOf<typeof api.usuarios.login.output>;
+type User = SignedInUser['Usuario'];
 const signedInOf = (
   content: TypeOf<typeof api.usuarios.misDatos.output>,
   Factor: SignedIn['Factor'],
@@ -123,10 +125,10 @@ type TerminalClient = ReturnType<typeof clientWith>;
 
 const nothing = (): void => undefined;
 /** The session as the terminal keeps it; `onUser` receives its user. */
-const sessionOf = (io: Io, t: TerminalClient, marker: boolean, onUser: (usuario: string) => void) => {
+const sessionOf = (io: Io, t: TerminalClient, marker: boolean, onUser: (u: User) => void) => {
   const keep: MachinePorts['keep'] = {
     session: (m) => {
-      if (m?.user) onUser(m.user.username);
+      if (m?.user) onUser(m.user);
     },
     lastLocation: nothing,
     language: nothing,
@@ -146,15 +148,19 @@ const enteredWith = async (
   t: TerminalClient,
   signedIn: number | null,
 ): Promise<E.Either<Failure, Entered>> => {
-  let usuario = '';
+  const known: { user?: User } = {};
   const actor = sessionOf(io, t, signedIn === null, (u) => {
-    usuario = u;
+    known.user = u;
   });
   if (signedIn !== null) actor.send({ type: 'signedIn', authToken: signedIn });
   const s = await waitFor(actor, rested),
     given = t.given();
   actor.stop();
-  return s.matches('in') && given ? E.right({ ...given, usuario }) : E.left(t.why()!);
+  if (!s.matches('in') || !given) return E.left(t.why()!);
+  const { username = '', clave_vence } = known.user ?? {};
+  if (clave_vence !== undefined)
+    io.say(textFor('administracion.perfil.claveVence', { hora: localTime(clave_vence) }));
+  return E.right({ ...given, usuario: username });
 };
 
 const noPasskey = () => async () => fail('phase', 'factor.ingreso.llaveCancelada');

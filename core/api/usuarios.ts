@@ -9,8 +9,12 @@ const usuarioServidor = t.strict(
   {
     Usuario: t.intersection([
       t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
-      /** Whether the installation is entrusted to the user: copies, new companies. */
-      t.partial({ instalacion: t.boolean }),
+      t.partial({
+        /** Whether the installation is entrusted to the user: copies, new companies. */
+        instalacion: t.boolean,
+        /** Until when the password opens a session: the console gave it, to be changed. Absent: it does not end. */
+        clave_vence: t.string,
+      }),
     ]),
     Server: t.intersection([
       t.strict({

@@ -41,7 +41,7 @@ import { stopping } from './drain.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
 import { openProtections } from './protections.ts';
 import { openProvider } from './openProvider.ts';
-import { openMetricsDoor } from './metricsDoor.ts';
+import { addressesFree, openMetricsDoor } from './metricsDoor.ts';
 import { demoAtStart } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { ClosingStack } from './closing.ts';
@@ -181,6 +181,9 @@ const iniciar = async (
   if (isLeft(proxies)) return proxies;
   const tomada = await takeFolder(o, cierre);
   if (isLeft(tomada)) return tomada;
+  // Before anything is written: a database that others share would keep the secrets of a server that never was.
+  const free = await addressesFree(o, { anfitrion: o.host, puerto: o.puerto });
+  if (isLeft(free)) return free;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
   const unida = await joinStore(o, cierre);
   if (isLeft(unida)) return unida;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { CorreoQueue } from '../mail/mailQueue.ts';
 import type { HandlerContext } from '../http/door/handler.ts';
 import { readMetricsAddress } from '../http/metricsAddress.ts';
-import type { createHttpServer } from '../http/server.ts';
+import { mayListen, type createHttpServer } from '../http/server.ts';
 import type { ClosingStack } from './closing.ts';
 import type { ServerSettings } from './serverSettings.ts';
 
@@ -13,6 +13,17 @@ export const checkMetrics = (o: Pick<ServerSettings, 'metricas'>): Result<null> 
   o.metricas === undefined || readMetricsAddress(o.metricas) !== undefined
     ? ok(null)
     : fail('invalid', 'servidor.metricas.mal', { valor: o.metricas });
+
+/** The addresses where figures are read, and whoever serves people, are free. */
+export const addressesFree = async (
+  o: Pick<ServerSettings, 'metricas'>,
+  people?: { readonly anfitrion: string; readonly puerto: number },
+): Promise<Result<null>> => {
+  const may = people === undefined ? ok(null) : await mayListen(people),
+    donde = o.metricas === undefined ? undefined : readMetricsAddress(o.metricas);
+  if (isLeft(may) || donde === undefined) return may;
+  return (await import('../http/metrics.ts')).mayServeMetrics(donde);
+};
 
 type NoteRequest = Parameters<typeof createHttpServer>[2];
 

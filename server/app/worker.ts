@@ -8,7 +8,7 @@ import { settingFailures } from './checkSettings.ts';
 import { watchClock } from './clock.ts';
 import type { ClosingStack } from './closing.ts';
 import { openKeptDirectory, openRooms, tidyFolder } from './installation.ts';
-import { openMetricsDoor } from './metricsDoor.ts';
+import { addressesFree, openMetricsDoor } from './metricsDoor.ts';
 import { packageVersion } from './packageRoot.ts';
 import { loadParts, type Parts } from './parts.ts';
 import type { ServerLog } from './serverLog.ts';
@@ -39,6 +39,8 @@ const begin = async (
   if (o.almacen === undefined) return fail('invalid', 'servidor.almacen.sinParaTrabajar');
   const taken = await takeFolder(o, cierre);
   if (isLeft(taken)) return taken;
+  const free = await addressesFree(o);
+  if (isLeft(free)) return free;
   const partes = given ?? (await loadParts()),
     joined = await joinStore(o, cierre);
   if (isLeft(joined)) return joined;

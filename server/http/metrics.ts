@@ -3,11 +3,11 @@
 import { createServer } from 'node:http';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, type Failure, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import type { CompanyCounts } from './door/companies.ts';
 import type { MetricsAddress } from './metricsAddress.ts';
-import { listenOn, type EndedRequest, type ListeningServer } from './server.ts';
+import { listenOn, mayListen, type EndedRequest, type ListeningServer } from './server.ts';
 
 /** What is counted when it is asked for. */
 export interface Counts {
@@ -79,6 +79,9 @@ export const openMetrics = ({ companies, mails }: Counts, version: string): Metr
 };
 
 /** Answers `GET /metrics` alone. Fails when the address is taken or is not of this machine. */
+const unheard = (f: Failure): Result<never> =>
+  fail('unavailable', 'servidor.metricas.noEscucha', { motivo: f.message });
+
 export const serveMetrics = async (
   m: Metrics,
   { anfitrion, puerto }: MetricsAddress,
@@ -96,7 +99,11 @@ export const serveMetrics = async (
   servidor.headersTimeout = 5000;
   servidor.maxConnections = 20;
   const r = await listenOn(servidor, { anfitrion, puerto });
-  return isLeft(r)
-    ? fail('unavailable', 'servidor.metricas.noEscucha', { motivo: r.left.message })
-    : ok(r.right);
+  return isLeft(r) ? unheard(r.left) : r;
+};
+
+/** As `mayListen`. */
+export const mayServeMetrics = async (a: MetricsAddress): Promise<Result<null>> => {
+  const r = await mayListen(a);
+  return isLeft(r) ? unheard(r.left) : r;
 };

@@ -2,6 +2,7 @@
 // closes without cutting anybody off.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
 import { serveApi } from './dispatch.ts';
@@ -246,3 +247,14 @@ export const listenOn = (
       );
     });
   });
+
+/** Whether nobody else listens there: for whoever asks it before writing anything, since listening itself comes last. */
+export const mayListen = async (o: {
+  readonly anfitrion: string;
+  readonly puerto: number;
+}): Promise<Result<null>> => {
+  const tried = await listenOn(createServer(), o);
+  if (isLeft(tried)) return tried;
+  await tried.right.cerrar();
+  return ok(null);
+};

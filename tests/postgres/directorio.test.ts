@@ -1,5 +1,6 @@
 // The directory of two servers on one log: users, sessions and the audit are the same for both.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,9 @@ import { folderOwner, folderOwnerAside } from '../../server/directory/serverFold
 import { examineSettings } from '../../server/app/examineSettings.ts';
 import { FACTORS, mayJoin } from '../../server/app/mayJoin.ts';
 import { joinStore } from '../../server/app/sharedStore.ts';
+import { startServer } from '../../server/app/main.ts';
+import type { ServerSettings } from '../../server/app/serverSettings.ts';
+import { startWorker } from '../../server/app/worker.ts';
 import { closingStack } from '../../server/app/closing.ts';
 import { openConnection } from '../../server/postgres/connection.ts';
 import { sealedBox } from '../../server/kernel/sealedBox.ts';
@@ -165,6 +169,11 @@ describe('la carpeta y el secreto de un servidor, antes de escribir nada', () =>
       await c.end();
     }
   };
+  const starting = (): ServerSettings => ({
+    ...{ host: '127.0.0.1', puerto: 0, demo: false, datos: carpeta },
+    almacen: { url, clave: CLAVE },
+    decir: () => undefined,
+  });
   const checked = async (clave = CLAVE) =>
     mayJoin({ url, clave, datos: carpeta, base: 'base' }, folderOwnerAside(carpeta));
   const files = (): readonly (readonly [string, string])[] =>
@@ -212,6 +221,27 @@ describe('la carpeta y el secreto de un servidor, antes de escribir nada', () =>
     expect(readdirSync(carpeta)).toEqual([]);
     await bien(openDirectory({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => AHORA })).cerrar();
     expect(bien(folderOwner(carpeta))).toEqual({ is: 'nobody' });
+  });
+  it.each([
+    ['el puerto', (port: number) => startServer({ ...starting(), puerto: port })],
+    [
+      'la dirección de las métricas',
+      (port: number) => startServer({ ...starting(), metricas: `127.0.0.1:${port}` }),
+    ],
+    [
+      'la dirección de las métricas de quien solo trabaja',
+      (port: number) => startWorker({ ...starting(), metricas: `127.0.0.1:${port}` }),
+    ],
+  ])('si otro programa usa %s, no empieza y la base queda nueva', async (_, start) => {
+    const other = createServer();
+    await new Promise<void>((r) => other.listen(0, '127.0.0.1', r));
+    try {
+      const { port } = other.address() as AddressInfo;
+      expect(mal(await start(port)).message).toContain(`El puerto ${port} está ocupado`);
+      expect(await isNew()).toBe(true);
+    } finally {
+      await new Promise((r) => other.close(r));
+    }
   });
   it('con otro secreto se dice sin escribir nada, y con el mismo se entra', async () => {
     const c = openConnection(url, 1);

@@ -469,6 +469,17 @@ describe('la contraseña que da la consola', () => {
     );
     expect(await entra('otra cualquiera')).toBe(textFor('servidor.credenciales'));
   });
+  const misDatos = async (galleta: string): Promise<unknown> =>
+    (await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content;
+  it('quien entra con ella sabe hasta cuándo le sirve, y con la suya no se le dice nada', async () => {
+    const clave = await dada(),
+      vence = new Date(b.reloj.ahora + HORA).toISOString(),
+      galleta = await b.ingresar('marta', clave);
+    expect(await misDatos(galleta)).toMatchObject({ Usuario: { clave_vence: vence } });
+    await b.pedir('/sixbe/Usuarios/cambiarClave', { galleta, cuerpo: { actual: clave, password: CLAVE } });
+    expect(await misDatos(galleta)).toMatchObject({ Usuario: { username: 'marta' } });
+    expect(await misDatos(galleta)).not.toHaveProperty('Usuario.clave_vence');
+  });
   it('cambiada al entrar, la nueva no vence', async () => {
     const clave = await dada(),
       galleta = await b.ingresar('marta', clave),

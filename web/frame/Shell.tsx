@@ -26,6 +26,7 @@ import { useOnChange } from '../kit/useOnChange.ts';
 import { useHasWideWork } from '../shell/wideWork.ts';
 import { Aside, Drawer } from './Aside.tsx';
 import { useLiveAvisos } from './avisos.ts';
+import { useExpiringPassword } from './expiringPassword.ts';
 import { onHeaderFocus, useShrunkHeader } from '../shell/shrinkingHeader.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { layoutAttributes, storedLayout } from '../shell/layout.ts';
@@ -127,6 +128,7 @@ const Frame = () => {
   const { pathname } = useLocation(),
     shrunk = useShrunkHeader();
   useLiveAvisos();
+  useExpiringPassword();
   useRememberPlace();
   useOnChange([pathname], () => box.current?.scrollTo({ top: 0 }));
   return (

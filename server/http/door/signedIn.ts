@@ -11,12 +11,15 @@ import { sendAlerts } from './massExports.ts';
 
 const corta = (e: EmpresaCard | undefined): { id: string; razon_social: string; cuit: string } | null =>
   e === undefined ? null : { id: e.id, razon_social: e.razon_social, cuit: e.cuit };
+const claveVenceOf = (vence: number | null): { readonly clave_vence?: string } =>
+  vence === null ? {} : { clave_vence: new Date(vence).toISOString() };
 export const signedInUserOf = (c: HandlerContext, usuario: User, idEmpresa: string | null): SignedInUser => ({
   Usuario: {
     id: usuario.id,
     nombre: usuario.nombre,
     username: usuario.username,
     ...(usuario.instalacion === 1 ? { instalacion: true } : {}),
+    ...claveVenceOf(c.directorio.claveVence(usuario.id)),
     roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)],
   },
   Server: {

@@ -9,7 +9,8 @@ import { Field } from '../../kit/Field.tsx';
 import { PasswordInput } from '../../kit/Input.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
-import { useUser } from '../../session.ts';
+import { shownInstant } from '../../kit/typedValues.ts';
+import { session, useUser } from '../../session.ts';
 import { newKey, sendChange } from '../requests.ts';
 
 const EMPTY = { actual: '', password: '', otra: '' };
@@ -17,7 +18,8 @@ type FieldRow = keyof typeof EMPTY;
 
 export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
   const t = useT();
-  const user = useUser()?.username;
+  const user = useUser(),
+    vence = user?.clave_vence;
   const [d, setD] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [message, setMessage] = useState<string | undefined>(undefined);
@@ -51,6 +53,7 @@ export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
       setD(EMPTY);
       setErrors({});
       notify({ text: t('administracion.perfil.cambiada') });
+      if (vence !== undefined) session.send({ type: 'refresh' });
       onDone();
       return;
     }
@@ -76,7 +79,10 @@ export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <Panel title={t('administracion.perfil.clave')}>
       <form ref={box} className="perfil-clave" noValidate onSubmit={(e) => void send(e)}>
-        <input type="text" autoComplete="username" hidden readOnly value={user ?? ''} />
+        <input type="text" autoComplete="username" hidden readOnly value={user?.username ?? ''} />
+        {vence !== undefined && (
+          <Banner tone="warn">{t('administracion.perfil.claveVence', { hora: shownInstant(vence) })}</Banner>
+        )}
         {field('actual', t('administracion.perfil.actual'), 'current-password')}
         {field(
           'password',
