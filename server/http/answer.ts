@@ -26,7 +26,17 @@ export const sendText = (
 ): void => {
   enviarBytes(res, estado, cabeceras, Buffer.from(JSON.stringify(sobre)));
 };
+/**
+ * Keeps open the connection of a request whose body has not all come. Closing it then would reset it, and the answer would be
+ * lost on its way: what still comes is read and dropped, and whoever asked closes.
+ */
+const keepWhileSending = (res: ServerResponse): void => {
+  const sends = res.req.headers['content-length'] ?? res.req.headers['transfer-encoding'];
+  if (sends !== undefined && !res.req.complete && !res.hasHeader('connection'))
+    res.setHeader('connection', 'keep-alive');
+};
 const enviarBytes = (res: ServerResponse, estado: number, cabeceras: AnswerHeaders, cuerpo: Buffer): void => {
+  keepWhileSending(res);
   res.writeHead(estado, {
     ...cabeceras,
     'content-type': 'application/json; charset=utf-8',

@@ -38,8 +38,8 @@ export interface Jobs {
    * have not seen (it may still be running).
    */
   readonly dejado: (de: string, usuario: number) => Promise<JobState | undefined>;
-  /** Notes that the user was told how the job ended. */
-  readonly contado: (id: string) => void;
+  /** Notes that the user was told how the job ended; resolves once the other servers know it too. */
+  readonly contado: (id: string) => Promise<unknown>;
   readonly seDetiene: (id: string) => boolean;
   readonly alCambiar: (f: (t: JobState) => void) => () => void;
   /** Stops every job that can be stopped, and waits for all of them. */
@@ -185,6 +185,7 @@ export const openJobs = (): Jobs => {
       ),
     contado: (id) => {
       if (todos.get(id)?.estado !== 'en_curso') contados.add(id);
+      return Promise.resolve();
     },
     seDetiene: (id) => obras.get(id)?.detener !== undefined,
     alCambiar: (f) => {
@@ -207,12 +208,12 @@ export const openJobs = (): Jobs => {
 /** The jobs of a company as its doors use them. */
 export const worksOf = (t: Jobs): Works => ({
   trabajo: (id, quien) => {
-    if (quien && t.dueno(id) === quien.id) t.contado(id);
+    if (quien && t.dueno(id) === quien.id) void t.contado(id);
     return t.estado(id);
   },
   trabajoDejado: async (de, quien) => {
     const e = await t.dejado(de, quien.id);
-    if (e) t.contado(e.id);
+    if (e) await t.contado(e.id);
     return e ?? null;
   },
   duenoDeTrabajo: (id) => t.dueno(id),

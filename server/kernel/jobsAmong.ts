@@ -105,10 +105,12 @@ const untoldAmong = (
     return isLeft(e) ? undefined : e.right;
   },
   contado: (id) => {
-    local.contado(id);
-    const e = estado(id);
-    if (isRight(e) && e.right.estado !== 'en_curso' && !apart.has(id))
-      later(a.c.told(id).catch(() => undefined));
+    const here = local.contado(id),
+      e = estado(id);
+    if (isLeft(e) || e.right.estado === 'en_curso' || apart.has(id)) return here;
+    const told = a.c.told(id).catch(() => undefined);
+    later(told);
+    return told;
   },
 });
 

@@ -227,12 +227,15 @@ describe('el mes, paso por paso', () => {
     );
     bien(await b.editar('Personal', id, { cbu: String(uno['cbu']) }));
   });
-  it('quien camina el mes los oye al calcular, antes de aprobar', async () => {
+  it('quien camina el mes los oye al calcular, y quien aprueba en muchas empresas, al aprobar', async () => {
     const periodo = '2026-11',
       uno = (await b.filas('Personal')).find((p) => p['forma_pago'] === '3' && p['cbu'] !== null)!,
       id = Number(uno['id']),
-      dar = (que: 'crear' | 'calcular') =>
-        takeStep(b.e, { periodo, paso: que, fecha_pago: null, clave: clave(), quien: ADMIN });
+      dar = (que: 'crear' | 'calcular' | 'aprobar') =>
+        takeStep(b.e, {
+          ...{ periodo, paso: que, fecha_pago: null, clave: clave(), quien: ADMIN },
+          deMuchas: true,
+        });
     bien(await b.editar('Personal', id, { cbu: null }));
     const { hechas } = bien(await dar('crear'));
     expect(bien(await dar('calcular')).problemas).toEqual([
@@ -240,6 +243,19 @@ describe('el mes, paso por paso', () => {
     ]);
     bien(await b.editar('Personal', id, { cbu: String(uno['cbu']) }));
     expect(bien(await dar('calcular')).problemas).toEqual([]);
+    bien(await b.editar('Personal', id, { cbu: null }));
+    const aprobadas = bien(await dar('aprobar'));
+    expect([aprobadas.hechas.map((x) => x.estado), aprobadas.problemas]).toEqual([
+      ['aprobada'],
+      [`${hechas[0]!.descripcion}: Se aprobó con un error que la revisión halló: mírelo antes de pagar.`],
+    ]);
+    bien(await b.editar('Personal', id, { cbu: String(uno['cbu']) }));
+    bien(
+      await b.orden('Liquidaciones', 'reabrir', {
+        id: hechas[0]!.id,
+        cuerpo: { motivo: 'era de prueba' },
+      }),
+    );
     bien(
       await b.orden('Liquidaciones', 'anular', {
         id: hechas[0]!.id,

@@ -51,6 +51,16 @@ describe('un pedido', () => {
       expect(r.linea, metodo).not.toMatch(/ 200 /);
     }
   });
+  it.each([
+    ['demasiado largo', () => `Sec-Fetch-Site: same-origin\r\nCookie: ${galleta}\r\n`, '413'],
+    ['sin sesión', () => '', '401'],
+    ['que no dice de dónde viene', () => 'Sec-Fetch-Site: cross-site\r\n', '403'],
+  ])('%s se contesta antes de que llegue entero, y nadie lo corta mientras manda', async (_, mas, estado) => {
+    const largo = 16 * 1024 * 1024,
+      cabeza = `Content-Length: ${largo}\r\nConnection: close\r\n${mas()}`,
+      r = await crudo(`POST /sixbe/Areas/add/ HTTP/1.1\r\n${HOST()}${cabeza}\r\n${' '.repeat(largo)}`);
+    expect([r.linea.slice(9, 12), r.respuestas]).toEqual([estado, 1]);
+  });
   it('tiene su camino descifrado una sola vez', async () => {
     const r = await b.pedir('/sixbe/%2541reas/index/page:1', { galleta, cuerpo: {} });
     expect([r.http, r.sobre.message]).toEqual([404, 'No existe la tabla «%41reas».']);

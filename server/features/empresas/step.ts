@@ -7,7 +7,7 @@ import { canDo, canWrite, type Action } from '../../../core/domain/roles.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { showDate, addMeses, lastDay, type Periodo } from '../../../core/kit/period.ts';
-import { textFor } from '../../../core/kit/text.ts';
+import { textFor, type TextKey } from '../../../core/kit/text.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { Company, Requester } from '../../kernel/company.ts';
 import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
@@ -22,6 +22,8 @@ export interface StepRequest {
   readonly fecha_pago: string | null;
   readonly clave: string;
   readonly quien: Requester;
+  /** It is one of many companies: whoever approves has not looked at the review of each. */
+  readonly deMuchas?: true;
 }
 
 const DESDE: Readonly<Record<Exclude<StepKind, 'crear'>, readonly string[]>> = {
@@ -167,15 +169,24 @@ const calcularEntera = async (
     : una(`${clave}/desde-${String(ahora.right['version'])}`);
 };
 
-/** What whoever goes on to approve a calculated run should have seen: receipts with error, and what its review found. */
-const toLookAt = async (e: OneCompany, id: number, run: Row): Promise<readonly string[]> => {
+/** The words for what the review of a run found, after a step that says it. Who approves may not be who calculated. */
+const wordsOfReview = ({ paso, deMuchas }: StepRequest): TextKey | undefined =>
+  paso === 'calcular'
+    ? 'empresas.revisionConErrores'
+    : paso === 'aprobar' && deMuchas
+      ? 'empresas.aprobadaConErrores'
+      : undefined;
+/** What whoever approves a run, or is about to, should see: receipts with error, and what its review found. */
+const toLookAt = async (e: OneCompany, p: StepRequest, run: Row): Promise<readonly string[]> => {
+  const words = wordsOfReview(p);
+  if (words === undefined) return [];
   const conError = Number(run['con_error'] ?? 0),
     said = conError > 0 ? [textFor('empresas.quedaronConError', { cantidad: conError })] : [],
-    review = await e.chequeos(id);
+    review = await e.chequeos(Number(run['id']));
   // A review that could not be made is not one that found nothing.
   if (isLeft(review)) return [...said, review.left.message];
   const { errores } = review.right;
-  return errores > 0 ? [...said, textFor('empresas.revisionConErrores', { count: errores })] : said;
+  return errores > 0 ? [...said, textFor(words, { count: errores })] : said;
 };
 
 /**
@@ -219,7 +230,7 @@ export const takeStep = async (e: OneCompany, p: StepRequest): Promise<Result<Em
     }
     const ahora = await e.fila('Liquidaciones', id, quien);
     hechas.push(isLeft(ahora) ? f : ahora.right);
-    if (!isLeft(ahora) && paso === 'calcular') for (const x of await toLookAt(e, id, ahora.right)) decir(x);
+    if (!isLeft(ahora)) for (const x of await toLookAt(e, p, ahora.right)) decir(x);
   }
   // A month without runs was not paid or closed.
   if (todas.right.length === 0)

@@ -84,6 +84,7 @@ const enUna = async (
         fecha_pago: l.fecha_pago,
         clave: `${l.id}/${e.n}`,
         quien: { id: u.id, nombre: u.nombre, roles },
+        deMuchas: true,
       }),
     );
     return isLeft(r)
