@@ -61,7 +61,12 @@ const VARIOS = process.env['JORNAL_VARIOS']
 const CORTES_EN_BASE =
   process.env['JORNAL_VARIOS'] || process.env['JORNAL_GOLPES'] ? [] : ['tests/postgres/pasosEnBase.test.ts'];
 /** The suites of HTTP and of the machines, on two servers of one database: minutes, so `npm run test:repartido` runs them. */
-const REPARTIDO = ['tests/server/*.test.ts', 'tests/paths/{runServer,server}.test.ts'];
+const REPARTIDO = [
+  'tests/server/*.test.ts',
+  'tests/paths/{runServer,server}.test.ts',
+  'tests/cli/{browserLogin,secondFactor,unanswered,faults}.test.ts',
+  'tests/e2e/{corrida,ingreso,instalacionAnterior,listas,novedades,primerInicio,proveedor,segundoFactor}.test.ts',
+];
 /** Those that are of one folder by nature. */
 const DE_UNA_CARPETA = Object.keys(
   (
@@ -221,6 +226,7 @@ export default defineConfig({
                 maxWorkers: 3,
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
+                expect: { poll: { timeout: 40_000, interval: 120 } },
                 sequence: { groupOrder: 5 },
               },
             },

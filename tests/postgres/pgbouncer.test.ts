@@ -88,7 +88,7 @@ describe('detrás de PgBouncer, por transacción', () => {
     await a.parts.put({ ...parte, people: 3, engine: 'v', position: 7 }, Buffer.from('va'));
     await b.parts.offer('v');
     expect([await a.parts.helpers('v'), await b.parts.take('otra')]).toEqual([1, undefined]);
-    expect(await b.parts.take('v')).toEqual({ ...parte, people: 3, engine: 'v', position: 7 });
+    expect(await b.parts.take('v')).toEqual({ ...parte, people: 3, engine: 'v', position: 7, trace: null });
     expect([String(await b.parts.input(parte)), await a.parts.take('v')]).toEqual(['va', undefined]);
     const c = new pg.Client(url);
     await c.connect();
