@@ -64,7 +64,7 @@ const CORTES_EN_BASE =
 const REPARTIDO = [
   'tests/server/*.test.ts',
   'tests/paths/{runServer,server}.test.ts',
-  'tests/cli/{browserLogin,secondFactor,unanswered,faults}.test.ts',
+  'tests/cli/{browserLogin,secondFactor,unanswered}.test.ts',
   'tests/e2e/{corrida,ingreso,instalacionAnterior,listas,novedades,primerInicio,proveedor,segundoFactor}.test.ts',
 ];
 /** Those that are of one folder by nature. */
