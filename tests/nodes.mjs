@@ -22,6 +22,7 @@ const VERSIONS = ['20.19.0', '22.23.5', '24.22.3'],
   PACKAGE = `node-${process.platform}-${process.arch}`;
 const SUITES = [
   'tests/store',
+  'tests/postgres/contract.test.ts',
   'tests/payroll',
   'tests/golden',
   'tests/outputs',
