@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { closingStack } from '../../server/app/closing.ts';
 import { workshopOf } from '../../server/app/company.ts';
 import { joinStore } from '../../server/app/sharedStore.ts';
+import { openDirectory } from '../../server/directory/openDirectory.ts';
+import { AJUSTES } from '../../server/directory/settings.ts';
 import { abrirBanco, bien, type Banco } from '../runs/empresa.ts';
 
 export const EMPRESA = 'prueba';
@@ -15,6 +17,14 @@ export const abrirEnBase = async (datos: string, url: string): Promise<Banco> =>
   const unida = bien(
     await joinStore({ almacen: { url, clave: CLAVE }, datos, decir: () => undefined }, cierre),
   );
+  // Its users first, as a server does: a folder with companies and without users is of nobody that may join.
+  const usuarios = bien(
+    openDirectory({
+      ...{ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now },
+      ...(unida === undefined ? {} : { shared: unida.directory }),
+    }),
+  );
+  cierre.al(usuarios.cerrar);
   const b = await abrirBanco(datos, false, undefined, unida?.company(EMPRESA));
   cierre.al(b.e.cerrar);
   await Promise.all(workshopOf(b.e).pendientes);
