@@ -31,7 +31,13 @@ import { HTTPS_ONLY } from '../http/headers.ts';
 import { openRunOnce } from '../http/once.ts';
 import { openCallersInside } from '../http/callersInside.ts';
 import { readProxies } from '../http/origin.ts';
-import { createHttpServer, listenOn, staticPages, type PageHandler } from '../http/server.ts';
+import {
+  createHttpServer,
+  listenOn,
+  staticPages,
+  type EndedRequest,
+  type PageHandler,
+} from '../http/server.ts';
 import { openStaticFiles } from '../http/static.ts';
 import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
@@ -41,12 +47,12 @@ import { stopping } from './drain.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
 import { openProtections } from './protections.ts';
 import { openProvider } from './openProvider.ts';
-import { addressesFree, openMetricsDoor } from './metricsDoor.ts';
+import { openMetricsDoor } from './metricsDoor.ts';
 import { demoAtStart } from './openDemo.ts';
 import { packageRoot } from './packageRoot.ts';
 import type { ClosingStack } from './closing.ts';
 import { logRequest, type ServerLog } from './serverLog.ts';
-import { startWith, takeFolder } from './starting.ts';
+import { startWith, takePlace } from './starting.ts';
 import { presentServer } from './present.ts';
 import { openKeptDirectory, openRooms, tidyFolder } from './installation.ts';
 import { packageVersion } from './packageRoot.ts';
@@ -130,15 +136,17 @@ const openDoor = async (
   puerto: ApiPort,
   log: ServerLog,
   cierre: ClosingStack,
+  shared: SharedStore | undefined,
 ): ReturnType<typeof listenOn> => {
   const accesos = openAccessLog(o.datos),
     isWorthALine = openWorthALine();
   cierre.al(accesos.cerrar);
-  const anotar = await openMetricsDoor(o, puerto.contexto, cierre, (line, r) => {
+  const noted = (line: string, r: EndedRequest): void => {
     if (!isWorthALine(r)) return;
     accesos.anotar(line);
     logRequest(log, r);
-  });
+  };
+  const anotar = await openMetricsDoor(o, puerto.contexto, cierre, noted, shared);
   if (isLeft(anotar)) return anotar;
   const servidor = await createHttpServer(
     { ...puerto, tracer: o.tracer },
@@ -179,11 +187,8 @@ const iniciar = async (
     [previa] = settingFailures(o);
   if (previa) return left(previa);
   if (isLeft(proxies)) return proxies;
-  const tomada = await takeFolder(o, cierre);
+  const tomada = await takePlace(o, cierre, { anfitrion: o.host, puerto: o.puerto });
   if (isLeft(tomada)) return tomada;
-  // Before anything is written: a database that others share would keep the secrets of a server that never was.
-  const free = await addressesFree(o, { anfitrion: o.host, puerto: o.puerto });
-  if (isLeft(free)) return free;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
   const unida = await joinStore(o, cierre);
   if (isLeft(unida)) return unida;
@@ -236,7 +241,7 @@ const iniciar = async (
     upToDate: shared && upToDateOf(directorio),
     ...openProtections(o, contexto, cierre, shared?.claims),
   };
-  const atendido = await openDoor(o, puerto, log, cierre);
+  const atendido = await openDoor(o, puerto, log, cierre, shared);
   if (isLeft(atendido)) return atendido;
   const stop = stopping(o, { hub, correo, draining: puerto.draining, log, door: atendido.right }, cierre);
   url = publica ?? listeningAt(o.host, atendido.right.puerto);

@@ -7,6 +7,7 @@ import { readMetricsAddress } from '../http/metricsAddress.ts';
 import { mayListen, type createHttpServer } from '../http/server.ts';
 import type { ClosingStack } from './closing.ts';
 import type { ServerSettings } from './serverSettings.ts';
+import type { SharedStore } from './sharedStore.ts';
 
 /** Checked before anything is opened. */
 export const checkMetrics = (o: Pick<ServerSettings, 'metricas'>): Result<null> =>
@@ -29,7 +30,7 @@ type NoteRequest = Parameters<typeof createHttpServer>[2];
 
 /** How a request that ended is noted: counted too, where the settings ask for figures. */
 export const openMetricsDoor = async (
-  o: Pick<ServerSettings, 'metricas'>,
+  o: Pick<ServerSettings, 'metricas' | 'ahora'>,
   {
     companies,
     correo,
@@ -37,23 +38,32 @@ export const openMetricsDoor = async (
   }: Pick<HandlerContext, 'companies' | 'version'> & { readonly correo: Pick<CorreoQueue, 'lista'> },
   cierre: ClosingStack,
   note: NoteRequest,
+  shared: Pick<SharedStore, 'parts'> | undefined,
 ): Promise<Result<NoteRequest>> => {
   const donde = o.metricas === undefined ? undefined : readMetricsAddress(o.metricas);
   if (donde === undefined) return ok(note);
   // Imported here: most installations are not watched, and the library takes its time to load.
-  const { openMetrics, serveMetrics } = await import('../http/metrics.ts');
+  const { openMetrics, serveMetrics } = await import('../http/metrics.ts'),
+    ahora = o.ahora ?? Date.now;
   const m = openMetrics(
       {
         companies: companies.cuentas,
         mails: async () => {
           const todos = await correo.lista(),
-            enCola = todos.filter((x) => x.proximo !== null).length;
-          return { enCola, rendidos: todos.length - enCola };
+            waiting = todos.filter((x) => x.proximo !== null),
+            since = Math.min(...waiting.map((x) => Date.parse(x.desde)));
+          return {
+            enCola: waiting.length,
+            rendidos: todos.length - waiting.length,
+            oldest: waiting.length === 0 ? 0 : Math.max(0, (ahora() - since) / 1000),
+          };
         },
+        queue: shared?.parts.queue,
       },
       version,
     ),
     puerta = await serveMetrics(m, donde);
+  cierre.al(m.end);
   if (isLeft(puerta)) return puerta;
   cierre.al(puerta.right.cerrar);
   return ok((line, request) => {

@@ -9,6 +9,7 @@ import { placeLedger } from '../kernel/erasureLedger.ts';
 import { forgetFolderKey } from '../kernel/folderKeys.ts';
 import { unlockFolder } from '../kernel/masterKey.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
+import { addressesFree } from './metricsDoor.ts';
 import { openServerLog, type ServerLog } from './serverLog.ts';
 import type { RunningSettings, ServerSettings } from './serverSettings.ts';
 import { openTraces } from './traces.ts';
@@ -31,11 +32,18 @@ export const startWith = async <A>(
   return r;
 };
 
-/** The folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
-export const takeFolder = async (o: ServerSettings, cierre: ClosingStack): Promise<Result<null>> => {
+/** The addresses that it will listen at, free; the folder for this process alone, the key of its data where they are encrypted, and its ledger of erasures where the settings say. */
+export const takePlace = async (
+  o: ServerSettings,
+  cierre: ClosingStack,
+  people?: { readonly anfitrion: string; readonly puerto: number },
+): Promise<Result<null>> => {
   const candado = acquireFolder(o.datos);
   if (isLeft(candado)) return candado;
   cierre.al(candado.right);
+  // Before anything is written: a database that others share would keep the secrets of a server that never was.
+  const free = await addressesFree(o, people);
+  if (isLeft(free)) return free;
   const cifrada = await unlockFolder(o.datos, o.llave);
   if (isLeft(cifrada)) return cifrada;
   cierre.al(() => forgetFolderKey(o.datos));

@@ -8,14 +8,14 @@ import { settingFailures } from './checkSettings.ts';
 import { watchClock } from './clock.ts';
 import type { ClosingStack } from './closing.ts';
 import { openKeptDirectory, openRooms, tidyFolder } from './installation.ts';
-import { addressesFree, openMetricsDoor } from './metricsDoor.ts';
+import { openMetricsDoor } from './metricsDoor.ts';
 import { packageVersion } from './packageRoot.ts';
 import { loadParts, type Parts } from './parts.ts';
 import type { ServerLog } from './serverLog.ts';
 import type { RunningSettings, ServerSettings } from './serverSettings.ts';
 import { joinStore, storeName } from './sharedStore.ts';
 import { workWithOthers } from './sharedWatch.ts';
-import { startWith, takeFolder } from './starting.ts';
+import { startWith, takePlace } from './starting.ts';
 
 export interface StartedWorker {
   readonly cerrar: () => Promise<void>;
@@ -37,10 +37,8 @@ const begin = async (
     [wrong] = settingFailures(o);
   if (wrong) return left(wrong);
   if (o.almacen === undefined) return fail('invalid', 'servidor.almacen.sinParaTrabajar');
-  const taken = await takeFolder(o, cierre);
+  const taken = await takePlace(o, cierre);
   if (isLeft(taken)) return taken;
-  const free = await addressesFree(o);
-  if (isLeft(free)) return free;
   const partes = given ?? (await loadParts()),
     joined = await joinStore(o, cierre);
   if (isLeft(joined)) return joined;
@@ -57,6 +55,7 @@ const begin = async (
     { companies: rooms.companies, correo: NO_MAIL, version: packageVersion() },
     cierre,
     () => undefined,
+    shared,
   );
   if (isLeft(watched)) return watched;
   cierre.al(() => log.write('info', 'stopping'));

@@ -5,7 +5,7 @@ import { openWriting, type WriterStart } from './writing.ts';
 import type { WriteArgument, WriteName, WriteResult } from './writes.ts';
 import { receivedError, type PostedError } from '../kernel/faults.ts';
 import { threadFile } from '../kernel/threadService.ts';
-import { currentSpan, hearWaits, tellWaits, type Span, type Wait } from '../kernel/tracing.ts';
+import { areWaitsTold, currentSpan, hearWaits, tellWaits, type Span, type Wait } from '../kernel/tracing.ts';
 
 export interface DirectoryWriter {
   readonly hacer: <K extends WriteName>(nombre: K, argumento: WriteArgument<K>) => Promise<WriteResult<K>>;
@@ -29,7 +29,7 @@ const enEsteHilo = (start: WriterStart, alVolverConMenos: () => void): Directory
   const w = openWriting(start),
     told = <A>(f: () => A): A => {
       const span = currentSpan(),
-        waiting = hearWaits(span !== undefined);
+        waiting = hearWaits(areWaitsTold(span));
       try {
         return f();
       } finally {
@@ -80,7 +80,7 @@ const enOtroHilo = (start: WriterStart, alVolverConMenos: () => void): Directory
       n += 1;
       const span = currentSpan();
       espera.set(n, { bien, mal, span });
-      hilo.postMessage({ n, nombre, argumento, traced: span !== undefined });
+      hilo.postMessage({ n, nombre, argumento, traced: areWaitsTold(span) });
     });
   return {
     hacer: (nombre, argumento) => pedir(nombre, argumento) as never,

@@ -5,14 +5,24 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { fail, type Failure, type Result } from '../../core/kit/failure.ts';
 import { textFor } from '../../core/kit/text.ts';
+import type { PartsQueue } from '../kernel/sharedParts.ts';
 import type { CompanyCounts } from './door/companies.ts';
 import type { MetricsAddress } from './metricsAddress.ts';
+import { stateGauge } from './stateGauge.ts';
+import { addStoreMetrics } from './storeMetrics.ts';
 import { listenOn, mayListen, type EndedRequest, type ListeningServer } from './server.ts';
 
 /** What is counted when it is asked for. */
 export interface Counts {
   readonly companies: () => CompanyCounts;
-  readonly mails: () => Promise<{ readonly enCola: number; readonly rendidos: number }>;
+  /** `oldest`: since when the first of those that wait does, in seconds. */
+  readonly mails: () => Promise<{
+    readonly enCola: number;
+    readonly rendidos: number;
+    readonly oldest: number;
+  }>;
+  /** Where several servers share a database. */
+  readonly queue?: (() => Promise<PartsQueue>) | undefined;
 }
 
 export interface Metrics {
@@ -20,11 +30,13 @@ export interface Metrics {
   /** In the text format of Prometheus. */
   readonly text: () => Promise<string>;
   readonly type: string;
+  /** No more is counted. */
+  readonly end: () => void;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export const openMetrics = ({ companies, mails }: Counts, version: string): Metrics => {
+export const openMetrics = ({ companies, mails, queue }: Counts, version: string): Metrics => {
   const register = new Registry(),
     registers = [register];
   collectDefaultMetrics({ register });
@@ -41,27 +53,25 @@ export const openMetrics = ({ companies, mails }: Counts, version: string): Metr
     labelNames: ['call', 'status'],
     registers,
   });
-  type States = Readonly<Record<string, number>>;
-  const gauge = (name: string, help: string, states: () => States | Promise<States>): void => {
-    new Gauge({
-      name,
-      help,
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        for (const [state, n] of Object.entries(await states())) this.set({ state }, n);
-      },
-    });
-  };
-  gauge('jornal_companies', textFor('servidor.metricas.empresas'), () => {
+  stateGauge(registers, 'jornal_companies', textFor('servidor.metricas.empresas'), () => {
     const { abiertas, cerradas, nuevas } = companies();
     return { open: abiertas, failed: cerradas, newer: nuevas };
   });
-  gauge('jornal_jobs', textFor('servidor.metricas.trabajos'), () => ({ running: companies().trabajos }));
-  gauge('jornal_mails', textFor('servidor.metricas.correos'), async () => {
+  stateGauge(registers, 'jornal_jobs', textFor('servidor.metricas.trabajos'), () => ({
+    running: companies().trabajos,
+  }));
+  stateGauge(registers, 'jornal_mails', textFor('servidor.metricas.correos'), async () => {
     const { enCola, rendidos } = await mails();
     return { queued: enCola, given_up: rendidos };
   });
+  stateGauge(
+    registers,
+    'jornal_mails_oldest_seconds',
+    textFor('servidor.metricas.correoMasViejo'),
+    async () => ({
+      queued: (await mails()).oldest,
+    }),
+  );
   new Gauge({
     name: 'jornal_info',
     help: textFor('servidor.metricas.version'),
@@ -75,6 +85,7 @@ export const openMetrics = ({ companies, mails }: Counts, version: string): Metr
     },
     text: () => register.metrics(),
     type: register.contentType,
+    end: queue === undefined ? () => undefined : addStoreMetrics(register, queue),
   };
 };
 

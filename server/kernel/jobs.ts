@@ -183,9 +183,8 @@ export const openJobs = (): Jobs => {
       [...todos.values()].findLast(
         (t) => t.id.startsWith(`${de}-`) && duenos.get(t.id) === usuario && !contados.has(t.id),
       ),
-    contado: (id) => {
+    contado: async (id) => {
       if (todos.get(id)?.estado !== 'en_curso') contados.add(id);
-      return Promise.resolve();
     },
     seDetiene: (id) => obras.get(id)?.detener !== undefined,
     alCambiar: (f) => {

@@ -59,6 +59,11 @@ export interface SharedLog {
   readonly eraseKey: (person: number, at: string) => void;
 }
 
+/** What is noted of a wait for the log. How old the newest fact was that it brought, in milliseconds: as long was the copy behind. */
+export const LAG_MS = 'jornal.lag_ms',
+  /** Whether a write was the first after its head; otherwise it is decided again. */
+  WAS_FIRST = 'jornal.first';
+
 /** The logs of all the companies of a database. */
 export interface SharedLogs {
   readonly of: (company: string) => SharedLog;

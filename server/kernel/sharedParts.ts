@@ -38,7 +38,20 @@ export interface PartState extends PartHead {
 /** One that this process has. `trace`: what the calculation is part of, where that is traced. */
 export type TakenPart = PartName & PartHead & { readonly trace?: string | null };
 
+/** What is left to be made, of all companies together. */
+export interface PartsQueue {
+  /** That nobody who lives has. */
+  readonly waiting: number;
+  readonly taken: number;
+  /** Since when the first of those that wait is there, in seconds; null: none waits. */
+  readonly oldest: number | null;
+  /** How many servers live. */
+  readonly servers: number;
+}
+
 export interface SharedParts {
+  /** Rejects when the database cannot be reached. */
+  readonly queue: () => Promise<PartsQueue>;
   /** From now on this process takes parts of this version; null: none any more. */
   readonly offer: (engine: string | null) => Promise<void>;
   /** How many other living processes take parts of this version. */

@@ -4,7 +4,7 @@ import { isHeard, listen, type Heard } from '../../core/kit/heard.ts';
 import { withChannel } from './progress.ts';
 import { areStopped, currentStep } from './longStep.ts';
 import { packedOr } from './packed.ts';
-import { currentSpan, hearWaits, tellWaits, type Wait } from './tracing.ts';
+import { areWaitsTold, currentSpan, hearWaits, tellWaits, type Wait } from './tracing.ts';
 import { wholeBytes } from './spentBytes.ts';
 import type { ProgressReport } from './store.ts';
 import { posted, type PostedError } from './faults.ts';
@@ -39,7 +39,7 @@ export const inThisThread = (a: ServiceHost): ThreadService => ({
     const paso = currentStep(),
       span = currentSpan();
     await Promise.resolve();
-    const waiting = hearWaits(span !== undefined);
+    const waiting = hearWaits(areWaitsTold(span));
     try {
       return withChannel(paso && { avance: paso.avance, detenido: () => areStopped(paso.marcas) }, () =>
         a.atender(op, args, avance),
@@ -76,7 +76,7 @@ export const asked = (n: number, op: string, args: unknown): ThreadRequest => {
     args,
     ...(paso ? { marcas: paso.marcas } : {}),
     ...(isHeard() ? { heard: true } : {}),
-    ...(currentSpan() ? { traced: true } : {}),
+    ...(areWaitsTold(currentSpan()) ? { traced: true } : {}),
   };
 };
 export type ThreadAnswer = { readonly n: number } & (

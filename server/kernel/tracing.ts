@@ -82,14 +82,21 @@ export interface Wait {
   readonly ms: number;
   readonly data: SpanData;
 }
+const counters = new Set<(w: Wait) => void>();
+/** Tells `f` of each wait in this process, whoever asked and traced or not, until the returned function is called. */
+export const countWaits = (f: (w: Wait) => void): (() => void) => {
+  counters.add(f);
+  return () => void counters.delete(f);
+};
+/** Whether what is waited for, as part of `s`, is told to anybody. */
+export const areWaitsTold = (s: Span | undefined): boolean => s !== undefined || counters.size > 0;
+
 let heard: Wait[] | undefined;
-/** Notes the waits of this thread until `stop`, if whoever asks is traced. */
-export const hearWaits = (
-  traced: boolean,
-): { readonly waits: readonly Wait[]; readonly stop: () => void } => {
+/** Notes the waits of this thread until `stop`, if they are told to anybody. */
+export const hearWaits = (told: boolean): { readonly waits: readonly Wait[]; readonly stop: () => void } => {
   const before = heard,
     waits: Wait[] = [];
-  if (traced) heard = waits;
+  if (told) heard = waits;
   return {
     waits,
     stop: () => {
@@ -113,8 +120,11 @@ export const waited = <A>(name: string, f: () => A, data: (a: A) => SpanData = (
     throw e;
   }
 };
-/** The waits of a thread, as steps of what asked it. */
+/** The waits of a thread, as steps of what asked it, and to whoever counts them. */
 export const tellWaits = (s: Span | undefined, waits: readonly Wait[] = []): void => {
-  for (const { name, at, ms, data } of waits)
+  for (const w of waits) {
+    const { name, at, ms, data } = w;
+    for (const count of counters) count(w);
     s?.below(name, { kind: 'client', at }).end({ at: at + ms, data, failed: 'error.type' in data });
+  }
 };

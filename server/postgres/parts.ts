@@ -3,6 +3,7 @@
 import {
   PART_TIMES,
   type PartName,
+  type PartsQueue,
   type PartState,
   type SharedParts,
   type TakenPart,
@@ -50,8 +51,18 @@ const isGone = (e: unknown): boolean => codeOf(e) === '23503';
 const one = async (c: Connection, sql: string, values: readonly unknown[]): Promise<boolean> =>
   c.alone(async (q) => (await q.query(sql, [...values])).rowCount === 1);
 
-type Giving = Pick<SharedParts, 'helpers' | 'put' | 'states' | 'output' | 'drop'>;
+const QUEUE = `select count(*) filter (where not held) as waiting, count(*) filter (where held) as taken,
+    extract(epoch from now() - min(made) filter (where not held))::float8 as oldest,
+    (select count(*) from jornal.node where until > now()) as servers
+  from (select made, coalesce(jornal.lives(node), false) as held from jornal.part where hash is null and failed is null) as p`;
+
+type Giving = Pick<SharedParts, 'queue' | 'helpers' | 'put' | 'states' | 'output' | 'drop'>;
 const givingOf = (c: Connection, node: string): Giving => ({
+  queue: () =>
+    c.alone(async (q) => {
+      const { rows } = await q.query<PartsQueue>(QUEUE);
+      return rows[0] ?? { waiting: 0, taken: 0, oldest: null, servers: 0 };
+    }),
   helpers: (engine) =>
     c.alone(async (q) => {
       const { rows } = await q.query<{ n: number }>(

@@ -1,7 +1,13 @@
 // The shared log in PostgreSQL, as a writer's thread uses it: every call waits for its answer.
 import { randomUUID } from 'node:crypto';
 import type { SharedKey } from '../kernel/sharedKey.ts';
-import type { OpenSharedLogs, SharedLog, SharedPart } from '../kernel/sharedLog.ts';
+import {
+  LAG_MS,
+  WAS_FIRST,
+  type OpenSharedLogs,
+  type SharedLog,
+  type SharedPart,
+} from '../kernel/sharedLog.ts';
 import { waited, type SpanData } from '../kernel/tracing.ts';
 import { blockingThread, type Blocking } from './blocking.ts';
 
@@ -13,20 +19,30 @@ const asBytes = (p: SharedPart): SharedPart => ({
   keys: p.keys.map((k): SharedKey => ({ ...k, key: bytes(k.key) })),
 });
 
-const factsIn = (parts: readonly SharedPart[]): SpanData => ({
-  'jornal.facts': parts.reduce((n, p) => n + p.facts.length, 0),
-});
+/** `opened`: since when there is a copy here, in milliseconds since 1970: it is not behind for longer. */
+const broughtIn = (parts: readonly SharedPart[], opened: number): SpanData => {
+  const facts = parts.flatMap((p) => p.facts),
+    newest = facts.at(-1);
+  return {
+    'jornal.facts': facts.length,
+    ...(newest && { [LAG_MS]: Math.max(0, Date.now() - Math.max(opened, Date.parse(newest.at))) }),
+  };
+};
 
-const logOf = ({ ask }: Blocking, company: string): SharedLog => ({
+const logOf = ({ ask }: Blocking, company: string, opened = Date.now()): SharedLog => ({
   head: () => waited('postgres.head', () => ask('head', { company })),
   hashAt: (position) => ask('hashAt', { company, position }),
   since: ({ position, changes }) =>
-    waited('postgres.since', () => ask('since', { company, position, changes }), factsIn).map(asBytes),
+    waited(
+      'postgres.since',
+      () => ask('since', { company, position, changes }),
+      (parts) => broughtIn(parts, opened),
+    ).map(asBytes),
   commit: (c) =>
     waited(
       'postgres.commit',
       () => ask('commit', { company, ...c, token: randomUUID() }),
-      (head) => ({ 'jornal.facts': c.facts.length, 'jornal.first': head !== undefined }),
+      (head) => ({ 'jornal.facts': c.facts.length, [WAS_FIRST]: head !== undefined }),
     ),
   keepKey: (person, key) => bytes(ask('keepKey', { company, person, key })),
   eraseKey: (person, at) => {

@@ -117,6 +117,7 @@ describe('el primer inicio', () => {
       'Contraseña, otra vez': CLAVE,
     });
     await p.getByText('Lo escrito está guardado').waitFor();
+    await b.s.directorio.alDia();
     expect(b.s.directorio.inicioEscrito()).toContain('sosa@oficina.example');
     expect(b.s.directorio.inicioEscrito()).not.toContain(CLAVE);
     await lookAt(v.p, 'inicio-usuario', { always: [360, 'light'] });

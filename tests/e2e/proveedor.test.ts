@@ -72,6 +72,7 @@ describe('el ingreso con el proveedor de identidad', () => {
     await boton('Ingresar con Acme').click();
     await dentro().waitFor();
     expect(new URL(p.url()).origin).toBe(b.s.url);
+    await b.s.directorio.alDia();
     expect(b.s.directorio.usuario('ana')?.nombre).toBe('Ana Paz');
   });
   it('con otra sesión abierta ofrece cerrarla, y sigue con lo que el proveedor ya contestó', async () => {
@@ -122,6 +123,7 @@ describe('el ingreso con el proveedor de identidad', () => {
     await p.getByRole('link', { name: 'Ir a «Mi perfil»' }).click();
     await boton('Desvincular').waitFor();
     await mirar('proveedor-perfil');
+    await b.s.directorio.alDia();
     expect(b.s.directorio.cuentaDe(b.s.directorio.usuario('gil')?.id ?? 0)?.sujeto).toBe('beto');
   });
 });

@@ -10,14 +10,14 @@ import { useUser } from '../session.ts';
 export const useExpiringPassword = (): void => {
   const t = useT(),
     go = useNavigate(),
-    vence = useUser()?.clave_vence;
-  useOnChange([vence], () => {
+    until = useUser()?.clave_vence;
+  useOnChange([until], () => {
     // «Mi Perfil» says it where the password is changed.
-    if (vence === undefined || window.location.pathname === '/perfil') return;
+    if (until === undefined || window.location.pathname === '/perfil') return;
     notify({
       tone: 'warn',
       stays: true,
-      text: t('administracion.perfil.claveVence', { hora: shownInstant(vence) }),
+      text: t('administracion.perfil.claveVence', { hora: shownInstant(until) }),
       action: { label: t('administracion.perfil.cambiar'), run: () => void go('/perfil') },
     });
   });

@@ -19,7 +19,7 @@ type FieldRow = keyof typeof EMPTY;
 export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
   const t = useT();
   const user = useUser(),
-    vence = user?.clave_vence;
+    until = user?.clave_vence;
   const [d, setD] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [message, setMessage] = useState<string | undefined>(undefined);
@@ -53,7 +53,7 @@ export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
       setD(EMPTY);
       setErrors({});
       notify({ text: t('administracion.perfil.cambiada') });
-      if (vence !== undefined) session.send({ type: 'refresh' });
+      if (until !== undefined) session.send({ type: 'refresh' });
       onDone();
       return;
     }
@@ -80,8 +80,8 @@ export const ChangePassword = ({ onDone }: { readonly onDone: () => void }) => {
     <Panel title={t('administracion.perfil.clave')}>
       <form ref={box} className="perfil-clave" noValidate onSubmit={(e) => void send(e)}>
         <input type="text" autoComplete="username" hidden readOnly value={user?.username ?? ''} />
-        {vence !== undefined && (
-          <Banner tone="warn">{t('administracion.perfil.claveVence', { hora: shownInstant(vence) })}</Banner>
+        {until !== undefined && (
+          <Banner tone="warn">{t('administracion.perfil.claveVence', { hora: shownInstant(until) })}</Banner>
         )}
         {field('actual', t('administracion.perfil.actual'), 'current-password')}
         {field(
