@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { Heard } from '../../core/kit/heard.ts';
 import { MB } from './body.ts';
 import { compressBody } from './compress.ts';
-import { deviceCookie, sessionCookie, expiredCookie, tripCookie } from './cookies.ts';
+import { deviceCookie, hintCookie, sessionCookie, expiredCookie, tripCookie } from './cookies.ts';
 import { failureEnvelope, httpStatusOf, wirePhrase, withOrigins } from './envelope.ts';
 import type { ContentOutput, HandlerOutput } from './door/handler.ts';
 import { answerFile } from './fileAnswer.ts';
@@ -95,6 +95,13 @@ export const overBudget = (
     : undefined;
 };
 
+/** Where several servers share the data: a hint for whoever stands in front, never needed to be right. */
+const hintFor = (puerto: ApiPort, req: IncomingMessage, origen: string): string[] => {
+  const i = puerto.upToDate && identifyRequest(puerto, req),
+    hint = i?.medio === 'sesion' && i.empresa ? hintCookie(req, i.empresa, origen) : undefined;
+  return hint === undefined ? [] : [hint];
+};
+
 const contestarSobre = async (
   puerto: ApiPort,
   req: IncomingMessage,
@@ -111,6 +118,7 @@ const contestarSobre = async (
       : [s.galleta === null ? expiredCookie(origen) : sessionCookie(s.galleta, origen)]),
     ...(s.equipo === undefined ? [] : [deviceCookie(s.equipo, origen)]),
     ...(s.marca === undefined ? [] : [tripCookie(s.marca, origen)]),
+    ...hintFor(puerto, req, origen),
   ];
   const galleta = galletas.length === 0 ? {} : { 'set-cookie': galletas };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);

@@ -1,5 +1,6 @@
 // The session's cookie: its name, its flags, and how it is read. All of it depends on the origin that the
 // browser sees.
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DEVICE_LIFE_MS } from '../directory/devices.ts';
 
@@ -32,6 +33,20 @@ export const tripCookie = (marca: string | null, origen: string): string =>
   `${nombre(origen, TRIP)}=${marca ?? ''}; ${banderas(origen)}; Max-Age=${marca === null ? 0 : 600}`;
 export const readTrip = (req: IncomingMessage, origen: string): string | undefined =>
   readNamed(req, nombre(origen, TRIP));
+
+/** The same name everywhere: whoever stands in front reads it. */
+const HINT = 'jornal_reparto',
+  HINT_LENGTH = 10;
+export const hintOf = (company: string): string =>
+  createHash('sha256').update(`reparto/${company}`).digest('base64url').slice(0, HINT_LENGTH);
+/**
+ * Which company somebody works in, by a mark that says nothing of it: where several servers share the data, whoever stands in
+ * front may send those of one company to one server, which then has its copy open. Undefined: the browser has it already.
+ */
+export const hintCookie = (req: IncomingMessage, company: string, origen: string): string | undefined => {
+  const hint = hintOf(company);
+  return readNamed(req, HINT) === hint ? undefined : `${HINT}=${hint}; ${banderas(origen)}`;
+};
 
 /** The secret that the request carries, if any. */
 export const readCookie = (req: IncomingMessage, origen: string): string | undefined =>

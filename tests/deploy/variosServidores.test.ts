@@ -7,6 +7,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hintOf } from '../../server/http/cookies.ts';
 import { ASIDE_MS } from '../../server/http/draining.ts';
 import { temporary } from '../cli/server.ts';
 import { freePort } from '../postgres/cluster.ts';
@@ -76,12 +77,18 @@ interface Answer {
   readonly again: string;
   readonly text: string;
 }
-const ask = (path: string, method = 'GET', accept = 'text/html,*/*;q=0.8'): Promise<Answer> =>
+const ask = (
+  path: string,
+  method = 'GET',
+  accept = 'text/html,*/*;q=0.8',
+  cookie?: string,
+): Promise<Answer> =>
   new Promise((ok, no) => {
     request(
       {
         ...{ host: '127.0.0.1', port: front, path, method, servername: SITE },
-        ...{ rejectUnauthorized: false, agent: false, headers: { host: SITE, accept } },
+        ...{ rejectUnauthorized: false, agent: false },
+        headers: { host: SITE, accept, ...(cookie === undefined ? {} : { cookie }) },
       },
       (res) => {
         let text = '';
@@ -111,11 +118,19 @@ beforeAll(() => {
   cpSync(join(FOLDER, 'sin-servidor.html'), join(t.path, 'sin-servidor.html'));
 });
 
+/** Whether the files are used as they say for many companies. */
+let byCompany = false;
+const proxyFile = (f: string): string =>
+  byCompany
+    ? read(f)
+        .replace(/^\s*(lb_policy )?least_conn;?\n/m, '')
+        .replace(/^(\s*)# (hash |lb_policy )/gm, '$1$2')
+    : read(f);
 /** The program and its arguments, once its file is as it has to be. */
 const PROXIES: Readonly<Record<string, () => readonly [string, readonly string[], Record<string, string>]>> =
   {
     nginx: () => {
-      const site = read('nginx-varios.conf')
+      const site = proxyFile('nginx-varios.conf')
         .replace('10.0.0.11:5210', `127.0.0.1:${a.port}`)
         .replace('10.0.0.12:5210', `127.0.0.1:${b.port}`)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front} ssl http2;`)
@@ -134,7 +149,7 @@ const PROXIES: Readonly<Record<string, () => readonly [string, readonly string[]
     caddy: () => {
       const whole = file(
         'Caddyfile',
-        read('Caddyfile-varios')
+        proxyFile('Caddyfile-varios')
           .replace(
             /^\{$/m,
             `{\n\tadmin off\n\tauto_https disable_redirects\n\thttps_port ${front}\n\tskip_install_trust`,
@@ -150,31 +165,34 @@ const PROXIES: Readonly<Record<string, () => readonly [string, readonly string[]
     },
   };
 
+const begin = async (name: string): Promise<void> => {
+  [a, b] = await Promise.all([standIn('uno'), standIn('otro')]);
+  front = await freePort();
+  const [program, args, env] = PROXIES[name]?.() ?? ['', [], {}];
+  const p = spawn(program, args, { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  proxy = p;
+  said = '';
+  for (const s of [p.stdout, p.stderr])
+    s.setEncoding('utf8').on('data', (x: string) => {
+      said += x;
+    });
+  const status = (): Promise<number> =>
+    ask('/').then(
+      (r) => r.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+};
+const end = async (): Promise<void> => {
+  const p = proxy;
+  if (p?.exitCode === null && p.signalCode === null)
+    await new Promise((r) => p.once('close', r).kill('SIGTERM'));
+  await Promise.all([a.close(), b.close()]);
+};
+
 describe.each(Object.keys(PROXIES))('%s delante de dos servidores', (name) => {
-  beforeEach(async () => {
-    [a, b] = await Promise.all([standIn('uno'), standIn('otro')]);
-    front = await freePort();
-    const [program, args, env] = PROXIES[name]?.() ?? ['', [], {}];
-    const p = spawn(program, args, { env: { PATH: process.env['PATH'] ?? '', ...env } });
-    proxy = p;
-    said = '';
-    for (const s of [p.stdout, p.stderr])
-      s.setEncoding('utf8').on('data', (x: string) => {
-        said += x;
-      });
-    const status = (): Promise<number> =>
-      ask('/').then(
-        (r) => r.status,
-        () => 0,
-      );
-    await expect.poll(status, { timeout: 20_000 }).toBe(200);
-  });
-  afterEach(async () => {
-    const p = proxy;
-    if (p?.exitCode === null && p.signalCode === null)
-      await new Promise((r) => p.once('close', r).kill('SIGTERM'));
-    await Promise.all([a.close(), b.close()]);
-  });
+  beforeEach(() => begin(name));
+  afterEach(end);
 
   it('uno que deja de aceptar no se nota: ni lo que se mira ni lo que se manda', async () => {
     const both = new Set<string>();
@@ -226,5 +244,41 @@ describe.each(Object.keys(PROXIES))('%s delante de dos servidores', (name) => {
         .join('');
     expect(kept).toContain('503');
     expect(kept).not.toContain('palabra');
+  }, 60_000);
+});
+
+describe.each(Object.keys(PROXIES))('%s con muchas empresas', (name) => {
+  beforeAll(() => {
+    byCompany = true;
+  });
+  afterAll(() => {
+    byCompany = false;
+  });
+  beforeEach(() => begin(name));
+  afterEach(end);
+  const by = async (company?: string): Promise<string> => {
+    const r = await ask(
+      '/sixbe/x',
+      'POST',
+      undefined,
+      company === undefined ? undefined : `jornal=x; jornal_reparto=${company}`,
+    );
+    expect(r.status, r.text).toBe(200);
+    return r.text;
+  };
+  it('la gente de cada empresa va siempre al mismo; quien no dice cuál, a cualquiera; y si ese no está, al otro', async () => {
+    const companies = Array.from({ length: 16 }, (_, n) => hintOf(`empresa${n}`)),
+      first = await Promise.all(companies.map((c) => by(c)));
+    expect([...new Set(first)].sort()).toEqual(['otro', 'uno']);
+    for (let n = 0; n < 3; n++)
+      expect(await Promise.all(companies.map((c) => by(c))), `vez ${n}`).toEqual(first);
+    const anybody = new Set<string>();
+    for (let n = 0; n < 12; n++) anybody.add(await by());
+    expect([...anybody].sort()).toEqual(['otro', 'uno']);
+    a.ready = false;
+    for (const since = performance.now(); performance.now() - since < ASIDE_MS; )
+      for (const c of companies) await by(c);
+    await a.close();
+    for (const c of companies) expect(await by(c)).toBe('otro');
   }, 60_000);
 });

@@ -83,6 +83,16 @@ describe('un ingreso', () => {
     galleta = galletaDe(dentro) ?? '';
     expect([dentro.sobre.status, await sigue(b, galleta)]).toEqual([STATUS.success, true]);
   });
+  it('una marca dice al proxy que son de la misma empresa, sin decir cuál; con ella no se manda otra vez', async () => {
+    const marca = async (s: Banco, con: string): Promise<string | undefined> =>
+        [(await pedir(s, 'MisDatos.json', {}, con)).cabeceras['set-cookie'] ?? []]
+          .flat()
+          .find((c) => c.startsWith('jornal_reparto=')),
+      [una, otra] = [await marca(a, galleta), await marca(b, galleta)];
+    expect(una).toMatch(/^jornal_reparto=[\w-]{10}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect([una?.includes('prueba'), otra]).toEqual([false, una]);
+    expect(await marca(a, `${galleta}; ${una?.split(';')[0]}`)).toBeUndefined();
+  });
   it('el segundo factor empezado en uno se confirma en el otro, y su código vale una vez entre los dos', async () => {
     const { secreto } = (await pedir(a, 'Factor/empezar')).sobre.content as { readonly secreto: string },
       codigo = (ms = Date.now()): string =>
