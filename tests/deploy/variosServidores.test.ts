@@ -67,6 +67,7 @@ const standIn = async (name: string, port = 0): Promise<StandIn> => {
 };
 
 let front = 0,
+  inClear = 0,
   said = '',
   a: StandIn,
   b: StandIn,
@@ -134,7 +135,7 @@ const PROXIES: Readonly<Record<string, () => readonly [string, readonly string[]
         .replace('10.0.0.11:5210', `127.0.0.1:${a.port}`)
         .replace('10.0.0.12:5210', `127.0.0.1:${b.port}`)
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front} ssl http2;`)
-        .replace('listen 80;', `listen 127.0.0.1:${front + 1};`)
+        .replace('listen 80;', `listen 127.0.0.1:${inClear};`)
         .replace('/etc/ssl/sueldos.pem', join(t.path, 'certificado.pem'))
         .replace('/etc/ssl/sueldos.key', join(t.path, 'llave.pem'))
         .replace('root /usr/share/jornal-proxy;', `root ${t.path};`)
@@ -167,7 +168,7 @@ const PROXIES: Readonly<Record<string, () => readonly [string, readonly string[]
 
 const begin = async (name: string): Promise<void> => {
   [a, b] = await Promise.all([standIn('uno'), standIn('otro')]);
-  front = await freePort();
+  [front, inClear] = [await freePort(), await freePort()];
   const [program, args, env] = PROXIES[name]?.() ?? ['', [], {}];
   const p = spawn(program, args, { env: { PATH: process.env['PATH'] ?? '', ...env } });
   proxy = p;
