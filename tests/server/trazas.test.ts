@@ -16,8 +16,8 @@ import { colector, valor, type Colector, type Received } from './colector.ts';
 import { carpetasDe, levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 
 const SERVIDOR = 2,
-  /** How many facts went to or came from the database that two servers share, and from which. */
-  DE_LA_BASE = ['jornal.facts', 'jornal.first'];
+  /** How many facts went to or came from the database that two servers share, how old they were, and who was first. */
+  DE_LA_BASE = ['jornal.facts', 'jornal.first', 'jornal.lag_ms'];
 
 /** Looks again and again until it is so. */
 const hasta = <A>(mira: () => A | Promise<A>, espera: (a: A) => void): Promise<void> =>
