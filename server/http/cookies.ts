@@ -34,8 +34,8 @@ export const tripCookie = (marca: string | null, origen: string): string =>
 export const readTrip = (req: IncomingMessage, origen: string): string | undefined =>
   readNamed(req, nombre(origen, TRIP));
 
-/** The same name everywhere: whoever stands in front reads it. */
-const HINT = 'jornal_reparto',
+/** Without the port: whoever stands in front reads it by its name. */
+const hintName = (origen: string): string => `${esSegura(origen) ? '__Host-' : ''}jornal_reparto`,
   HINT_LENGTH = 10;
 export const hintOf = (company: string): string =>
   createHash('sha256').update(`reparto/${company}`).digest('base64url').slice(0, HINT_LENGTH);
@@ -44,8 +44,9 @@ export const hintOf = (company: string): string =>
  * front may send those of one company to one server, which then has its copy open. Undefined: the browser has it already.
  */
 export const hintCookie = (req: IncomingMessage, company: string, origen: string): string | undefined => {
-  const hint = hintOf(company);
-  return readNamed(req, HINT) === hint ? undefined : `${HINT}=${hint}; ${banderas(origen)}`;
+  const hint = hintOf(company),
+    name = hintName(origen);
+  return readNamed(req, name) === hint ? undefined : `${name}=${hint}; ${banderas(origen)}`;
 };
 
 /** The secret that the request carries, if any. */

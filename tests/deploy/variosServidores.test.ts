@@ -262,7 +262,7 @@ describe.each(Object.keys(PROXIES))('%s con muchas empresas', (name) => {
       '/sixbe/x',
       'POST',
       undefined,
-      company === undefined ? undefined : `jornal=x; jornal_reparto=${company}`,
+      company === undefined ? undefined : `__Host-jornal=x; __Host-jornal_reparto=${company}`,
     );
     expect(r.status, r.text).toBe(200);
     return r.text;
