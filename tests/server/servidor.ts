@@ -80,8 +80,9 @@ export interface Banco {
 }
 
 export const galletaDe = (r: Respuesta): string | undefined => {
-  const c = r.cabeceras['set-cookie'];
-  return (Array.isArray(c) ? c[0] : c)?.split(';')[0];
+  // Of the session: several servers also send a hint for whoever stands in front of them.
+  const all = [r.cabeceras['set-cookie'] ?? []].flat();
+  return all.find((c) => /^(?:__Host-)?jornal(?:-\d+)?=/.test(c))?.split(';')[0];
 };
 
 /** What is done around a request to a port behind which there are two servers. */
