@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { textFor } from '../core/kit/text.ts';
 import { providerOptions } from './provider.ts';
 import { SERVE_DEFAULTS } from './serverSettingsFrom.ts';
-import { isServeSetting, SERVE_VARIABLES, type ServeSetting } from './serving.ts';
+import { isServeSetting, SERVE_VARIABLES, type InLine } from './serving.ts';
 
 export const serveOptions = (c: Command): Command =>
   providerOptions(c)
@@ -11,6 +11,7 @@ export const serveOptions = (c: Command): Command =>
     .option('--host <dirección>', textFor('cli.serve.anfitrion'), SERVE_DEFAULTS.host)
     .option('--data <dir>', textFor('cli.opcion.data'), SERVE_DEFAULTS.data)
     .option('--store <url>', textFor('cli.serve.almacen'))
+    .option('--store-file <archivo>', textFor('cli.serve.almacenArchivo'))
     .option('--store-direct <url>', textFor('cli.serve.directa'))
     .option('--demo', textFor('cli.serve.demo'))
     .option('--no-demo', textFor('cli.serve.noDemo'))
@@ -46,6 +47,7 @@ export const workOptions = (c: Command): Command =>
   c
     .option('--data <dir>', textFor('cli.opcion.data'), SERVE_DEFAULTS.data)
     .option('--store <url>', textFor('cli.serve.almacen'))
+    .option('--store-file <archivo>', textFor('cli.serve.almacenArchivo'))
     .option('--erasures <archivo>', textFor('cadena.cli.serveOlvidos'))
     .option('--master-key-command <programa>', textFor('cifrado.cli.masterKeyProgram'))
     .option('--metrics <dirección>', textFor('cli.serve.metricas'))
@@ -55,9 +57,10 @@ export const workOptions = (c: Command): Command =>
     .addHelpText('after', `\n${textFor('cli.work.deDonde')}`);
 
 /** What the command line itself said, without the defaults. */
-export const saidInLine = (c: Command): Readonly<Partial<Record<ServeSetting, string | boolean>>> =>
+export const saidInLine = (c: Command): InLine =>
   Object.fromEntries(
     Object.entries(c.opts<Record<string, string | boolean>>()).filter(
-      ([n]) => isServeSetting(n) && c.getOptionValueSource(n) === 'cli',
+      ([n]) =>
+        (isServeSetting(n) || isServeSetting(n.replace(/File$/, ''))) && c.getOptionValueSource(n) === 'cli',
     ),
   );

@@ -224,12 +224,12 @@ export interface Reading {
   readonly file: string | undefined;
 }
 
+/** What the command line said: by setting, or `…File` for the file of a secret. */
+export type InLine = Readonly<Record<string, string | boolean | undefined>>;
+const wordAs = (word: string | boolean | undefined, by: string): Said | undefined =>
+  word === undefined ? undefined : { value: String(word), by };
 /** Where each setting is said: the line, then the environment, then the file of options. */
-const finder = (
-  env: Env,
-  words: Readonly<Partial<Record<ServeSetting, string | boolean>>>,
-  file: ReadonlyMap<string, Said>,
-) => {
+const finder = (env: Env, words: InLine, file: ReadonlyMap<string, Said>) => {
   const once = (plain: Said | undefined, inFile: Said | undefined): Said | undefined => {
     if (plain && inFile) throw usage(textFor('cli.serve.dosVeces', { una: plain.by, otra: inFile.by }));
     return inFile ? { value: secretOf(inFile.value, inFile.by), by: inFile.by, kept: inFile.value } : plain;
@@ -239,8 +239,11 @@ const finder = (
     return value === undefined ? undefined : { value, by: name };
   };
   return (n: ServeSetting): Said | undefined => {
-    const word = words[n];
-    if (word !== undefined) return { value: String(word), by: `--${dashed(n)}` };
+    const inLine = once(
+      wordAs(words[n], `--${dashed(n)}`),
+      secret(n) ? wordAs(words[`${n}File`], `--${dashed(n)}-file`) : undefined,
+    );
+    if (inLine) return inLine;
     const here = secret(n)
       ? once(inEnv(variable(n)), inEnv(`${variable(n)}_FILE`))
       : (inEnv(variable(n)) ?? (n === 'port' ? inEnv('PORT') : undefined));
@@ -257,11 +260,7 @@ const valueSaid = (n: ServeSetting, s: Said): string | number | boolean => {
 };
 
 /** `words`: values from the command line, by option name. */
-export const readServing = (
-  env: Env,
-  words: Readonly<Partial<Record<ServeSetting, string | boolean>>>,
-  config: string | undefined,
-): Reading => {
+export const readServing = (env: Env, words: InLine, config: string | undefined): Reading => {
   const { all: wrong, attempt } = refusals(),
     path = config ?? (env['JORNAL_CONFIG'] || undefined),
     file =

@@ -18,7 +18,7 @@ import type { MonthContext } from '../../core/machines/monthEvent.ts';
 import { shownInstant } from '../shownInstant.ts';
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { confirmedCount } from '../confirm.ts';
+import { confirmedCount, refuseUnconfirmed } from '../confirm.ts';
 import { beginDrive, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -83,6 +83,10 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
     closing = { what: textFor('empresas.mes.confirma', { periodo: showDate(periodo) }), word: periodo };
   if (until !== undefined && (s.step === null ? s.closed : order(s.step) > order(until)))
     io.say(textFor('empresas.mes.yaPaso', { paso: stepText(until) }));
+  // Before the steps on the way to it: a month that was not meant is not approved and paid.
+  const closes = s.step !== null && order(s.step) <= order('cerrar');
+  if (closes && until !== undefined && order(until) >= order('cerrar'))
+    refuseUnconfirmed(io, o.confirm, closing);
   let stuck = false,
     created = false;
   while (s.step !== null && until !== undefined && order(s.step) <= order(until) && !stuck) {

@@ -28,6 +28,17 @@ export const addressesFree = async (
 
 type NoteRequest = Parameters<typeof createHttpServer>[2];
 
+const mailsIn = async (correo: Pick<CorreoQueue, 'lista'>, ahora: number) => {
+  const todos = await correo.lista(),
+    waiting = todos.filter((x) => x.proximo !== null),
+    since = Math.min(...waiting.map((x) => Date.parse(x.desde)));
+  return {
+    enCola: waiting.length,
+    rendidos: todos.length - waiting.length,
+    oldest: waiting.length === 0 ? 0 : Math.max(0, (ahora - since) / 1000),
+  };
+};
+
 /** How a request that ended is noted: counted too, where the settings ask for figures. */
 export const openMetricsDoor = async (
   o: Pick<ServerSettings, 'metricas' | 'ahora'>,
@@ -35,7 +46,7 @@ export const openMetricsDoor = async (
     companies,
     correo,
     version,
-  }: Pick<HandlerContext, 'companies' | 'version'> & { readonly correo: Pick<CorreoQueue, 'lista'> },
+  }: Pick<HandlerContext, 'companies' | 'version'> & { readonly correo?: Pick<CorreoQueue, 'lista'> },
   cierre: ClosingStack,
   note: NoteRequest,
   shared: Pick<SharedStore, 'parts'> | undefined,
@@ -48,16 +59,7 @@ export const openMetricsDoor = async (
   const m = openMetrics(
       {
         companies: companies.cuentas,
-        mails: async () => {
-          const todos = await correo.lista(),
-            waiting = todos.filter((x) => x.proximo !== null),
-            since = Math.min(...waiting.map((x) => Date.parse(x.desde)));
-          return {
-            enCola: waiting.length,
-            rendidos: todos.length - waiting.length,
-            oldest: waiting.length === 0 ? 0 : Math.max(0, (ahora() - since) / 1000),
-          };
-        },
+        ...(correo === undefined ? {} : { mails: () => mailsIn(correo, ahora()) }),
         queue: shared?.parts.queue,
       },
       version,

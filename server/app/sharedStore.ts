@@ -11,18 +11,19 @@ import { pendingAmong } from '../directory/sharedPending.ts';
 import type { SharedDirectoryAt } from '../directory/openDirectory.ts';
 import type { Guesses } from '../directory/throttle.ts';
 import type { SharedCompany } from '../kernel/company.ts';
-import { diskFailure, shortOf } from '../kernel/faults.ts';
+import { codeOf, diskFailure, shortOf } from '../kernel/faults.ts';
 import { FORMAT } from '../kernel/format.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
 import { newSigningKey } from '../kernel/headSigner.ts';
 import { sealedBox } from '../kernel/sealedBox.ts';
 import type { SharedParts } from '../kernel/sharedParts.ts';
 import type { AskHead, Claims, SharedWork } from '../kernel/sharedWork.ts';
-import { spanned } from '../kernel/tracing.ts';
+import { counted, spanned } from '../kernel/tracing.ts';
+import { SharedLogAway } from '../kernel/sharedLog.ts';
 import type { CorreoKeep } from '../mail/mailQueue.ts';
 import { sharedCorreo } from '../mail/sharedMail.ts';
 import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
-import { openConnection } from '../postgres/connection.ts';
+import { isAway, openConnection } from '../postgres/connection.ts';
 import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
 import { FACTORS, mayJoin } from './mayJoin.ts';
@@ -183,6 +184,16 @@ const mayBegin = async ({
   }
 };
 
+/** The word for a failure of the database, as the log's own thread says it. */
+const wordOf = (e: unknown): string =>
+  isAway(e) ? new SharedLogAway('no se llega').code : codeOf(e) || 'error';
+
+/** Asked at each request: a step of what is traced, and counted. */
+const askHeadOf =
+  (work: Pick<SharedWork, 'head'>): AskHead =>
+  (id) =>
+    counted('postgres.head', () => spanned('postgres.head', () => work.head(id), { kind: 'client' }), wordOf);
+
 const joinAt = async (
   {
     url,
@@ -210,7 +221,7 @@ const joinAt = async (
     const parts = sealedParts(work.parts, sealedBox(clave, 'partes')),
       jobBox = sealedBox(clave, 'trabajos'),
       { snapshots, node } = work,
-      head: AskHead = (id) => spanned('postgres.head', () => work.head(id), { kind: 'client' }),
+      head = askHeadOf(work),
       bringing = await bringerOf({ work, url, head, clave, datos, decir });
     return ok({
       work,

@@ -24,9 +24,6 @@ export interface StartedWorker {
 export const startWorker = (o: ServerSettings, partes?: Parts): Promise<Result<StartedWorker>> =>
   startWith(o, (said, log, cierre) => begin(said, log, partes, cierre));
 
-/** It sends no mail: whoever has a mail server does. */
-const NO_MAIL = { lista: () => Promise.resolve([]) };
-
 const begin = async (
   o: RunningSettings,
   log: ServerLog,
@@ -52,7 +49,7 @@ const begin = async (
   cierre.al(watchClock({ directorio, decir: o.decir }).cerrar);
   const watched = await openMetricsDoor(
     o,
-    { companies: rooms.companies, correo: NO_MAIL, version: packageVersion() },
+    { companies: rooms.companies, version: packageVersion() },
     cierre,
     () => undefined,
     shared,

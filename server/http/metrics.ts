@@ -15,8 +15,8 @@ import { listenOn, mayListen, type EndedRequest, type ListeningServer } from './
 /** What is counted when it is asked for. */
 export interface Counts {
   readonly companies: () => CompanyCounts;
-  /** `oldest`: since when the first of those that wait does, in seconds. */
-  readonly mails: () => Promise<{
+  /** Absent: whoever has doors sends them. `oldest`: since when the first of those that wait does, in seconds. */
+  readonly mails?: () => Promise<{
     readonly enCola: number;
     readonly rendidos: number;
     readonly oldest: number;
@@ -35,6 +35,19 @@ export interface Metrics {
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+const tellMails = (registers: Registry[], mails: NonNullable<Counts['mails']>): void => {
+  stateGauge(registers, 'jornal_mails', textFor('servidor.metricas.correos'), async () => {
+    const { enCola, rendidos } = await mails();
+    return { queued: enCola, given_up: rendidos };
+  });
+  stateGauge(
+    registers,
+    'jornal_mails_oldest_seconds',
+    textFor('servidor.metricas.correoMasViejo'),
+    async () => ({ queued: (await mails()).oldest }),
+  );
+};
 
 export const openMetrics = ({ companies, mails, queue }: Counts, version: string): Metrics => {
   const register = new Registry(),
@@ -60,18 +73,7 @@ export const openMetrics = ({ companies, mails, queue }: Counts, version: string
   stateGauge(registers, 'jornal_jobs', textFor('servidor.metricas.trabajos'), () => ({
     running: companies().trabajos,
   }));
-  stateGauge(registers, 'jornal_mails', textFor('servidor.metricas.correos'), async () => {
-    const { enCola, rendidos } = await mails();
-    return { queued: enCola, given_up: rendidos };
-  });
-  stateGauge(
-    registers,
-    'jornal_mails_oldest_seconds',
-    textFor('servidor.metricas.correoMasViejo'),
-    async () => ({
-      queued: (await mails()).oldest,
-    }),
-  );
+  if (mails !== undefined) tellMails(registers, mails);
   new Gauge({
     name: 'jornal_info',
     help: textFor('servidor.metricas.version'),
@@ -91,7 +93,9 @@ export const openMetrics = ({ companies, mails, queue }: Counts, version: string
 
 /** Answers `GET /metrics` alone. Fails when the address is taken or is not of this machine. */
 const unheard = (f: Failure): Result<never> =>
-  fail('unavailable', 'servidor.metricas.noEscucha', { motivo: f.message });
+  fail('unavailable', 'servidor.metricas.noEscucha', {
+    motivo: f.key === 'servidor.puertoOcupado' ? textFor('servidor.metricas.ocupado', f.params) : f.message,
+  });
 
 export const serveMetrics = async (
   m: Metrics,

@@ -5,16 +5,14 @@ import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { LAG_MS, WAS_FIRST } from '../kernel/sharedLog.ts';
 import type { PartsQueue } from '../kernel/sharedParts.ts';
 import { countWaits, type Wait } from '../kernel/tracing.ts';
-import { stateGauge, type States } from './stateGauge.ts';
+import { inTime, stateGauge, type States } from './stateGauge.ts';
 
 const WAITED = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
   BEHIND = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800];
 /** The steps of the log, as they are noted in `server/postgres/sharedLog.ts`. */
 const STEP = /^postgres\.(commit|head|since)$/;
-/** A database that does not answer is told as one that is away, before whoever gathers figures gives up. */
-const ANSWER_MS = 2000,
-  /** The figures of one reading are of one moment. */
-  SAME_MS = 250;
+/** The figures of one reading are of one moment, also while the database is waited for. */
+const SAME_MS = 2250;
 
 const WHY: Readonly<Record<string, string>> = { SHARED_AWAY: 'away', SHARED_UNKNOWN: 'unknown' };
 
@@ -69,23 +67,11 @@ const countLog = (registers: Registry[]): (() => void) => {
   });
 };
 
-const inTime = async (queue: () => Promise<PartsQueue>): Promise<PartsQueue | undefined> => {
-  let bound: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((done) => {
-    bound = setTimeout(() => done(undefined), ANSWER_MS).unref();
-  });
-  try {
-    return await Promise.race([queue().catch(() => undefined), late]);
-  } finally {
-    clearTimeout(bound);
-  }
-};
-
 /** While the database is away, what is in it is not told: nobody takes a figure of before for one of now. */
 const tellQueue = (registers: Registry[], queue: () => Promise<PartsQueue>): void => {
   let asked: { readonly at: number; readonly answer: Promise<PartsQueue | undefined> } | undefined;
   const now = (): Promise<PartsQueue | undefined> => {
-    if (asked === undefined || performance.now() - asked.at > SAME_MS + ANSWER_MS)
+    if (asked === undefined || performance.now() - asked.at > SAME_MS)
       asked = { at: performance.now(), answer: inTime(queue) };
     return asked.answer;
   };

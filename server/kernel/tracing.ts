@@ -120,6 +120,26 @@ export const waited = <A>(name: string, f: () => A, data: (a: A) => SpanData = (
     throw e;
   }
 };
+/** Tells those who count of a wait that leaves the thread; `why`: the word for a failure. */
+export const counted = async <A>(
+  name: string,
+  f: () => Promise<A>,
+  why: (e: unknown) => string,
+): Promise<A> => {
+  const at = Date.now(),
+    since = performance.now(),
+    tell = (data: SpanData): void => {
+      for (const count of counters) count({ name, at, ms: performance.now() - since, data });
+    };
+  try {
+    const a = await f();
+    tell({});
+    return a;
+  } catch (e) {
+    tell({ 'error.type': why(e) });
+    throw e;
+  }
+};
 /** The waits of a thread, as steps of what asked it, and to whoever counts them. */
 export const tellWaits = (s: Span | undefined, waits: readonly Wait[] = []): void => {
   for (const w of waits) {

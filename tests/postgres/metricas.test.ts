@@ -15,6 +15,7 @@ import { openCluster, type Cluster } from './cluster.ts';
 
 const PUBLICA = 'http://localhost:5298',
   SECRETO = 'un secreto largo y al azar, el mismo en todos los servidores';
+const DE_LA_PAGINA = { host: new URL(PUBLICA).host, 'sec-fetch-site': 'same-origin' };
 const freePort = (): Promise<number> =>
   new Promise((done) => {
     const s = createServer().listen(0, '127.0.0.1', () => {
@@ -29,11 +30,12 @@ const valor = (texto: string, serie: string): number | undefined => {
 };
 
 describe('lo que se cuenta de la base', () => {
-  const abrir = (queue: () => Promise<PartsQueue>) =>
+  const CORREOS = { enCola: 2, rendidos: 0, oldest: 90 };
+  const abrir = (queue: () => Promise<PartsQueue>, mails = () => Promise.resolve(CORREOS)) =>
     openMetrics(
       {
         companies: () => ({ abiertas: 0, cerradas: 0, nuevas: 0, trabajos: 0 }),
-        mails: () => Promise.resolve({ enCola: 2, rendidos: 0, oldest: 90 }),
+        mails,
         queue,
       },
       'v',
@@ -92,8 +94,11 @@ describe('lo que se cuenta de la base', () => {
     m.end();
   });
   it('una base que no contesta no se espera: se dice que no está', async () => {
-    const m = abrir(() => new Promise<PartsQueue>(() => undefined));
-    expect(valor(await m.text(), 'jornal_store_up')).toBe(0);
+    const nunca = <A>() => new Promise<A>(() => undefined),
+      m = abrir(nunca<PartsQueue>, nunca<typeof CORREOS>),
+      t = await m.text();
+    expect([valor(t, 'jornal_store_up'), valor(t, 'jornal_companies{state="open"}')]).toEqual([0, 0]);
+    expect(t).not.toContain('jornal_mails{');
     m.end();
   });
 });
@@ -130,7 +135,7 @@ describe('un servidor de varios', () => {
       ...{ demo: false, ahora: Date.now() },
     });
     await a.crearUsuario('ana', ['administrador'], { empresa: 'prueba' });
-    const cabeceras = { host: new URL(PUBLICA).host, 'sec-fetch-site': 'same-origin' },
+    const cabeceras = DE_LA_PAGINA,
       entra = await a.pedir('/sixbe/Usuarios/login.json', {
         cuerpo: { Usuario: { username: 'ana', password: CLAVE } },
         cabeceras,
@@ -178,6 +183,10 @@ describe('un servidor de varios', () => {
     const anda = async () => valor(await leer(), 'jornal_store_up');
     await cluster.stop('SIGINT');
     await expect.poll(anda, { timeout: 15_000 }).toBe(0);
+    const fallas = async () => valor(await leer(), 'jornal_store_failures_total{why="away"}') ?? 0,
+      antes = await fallas();
+    expect((await b.pedir('/sixbe/Usuarios/inicio', { cabeceras: DE_LA_PAGINA, cuerpo: {} })).http).toBe(503);
+    expect(await fallas()).toBeGreaterThan(antes);
     await cluster.start();
     await expect.poll(anda, { timeout: 15_000 }).toBe(1);
   });
