@@ -197,7 +197,8 @@ const iniciar = async (
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
   // Checked before anything is written: a demonstration must only be reachable from this machine.
-  if ((o.demo || directorio.hayDemo()) && !isForThisMachine(o)) return fail('invalid', 'servidor.demoAfuera');
+  if ((o.demo || directorio.hayDemo()) && !isForThisMachine(o))
+    return fail('invalid', shared ? 'servidor.demoEnLaBase' : 'servidor.demoAfuera');
 
   const { correo, carpetaCorreo } = openMail(o, ahora, cierre, shared),
     firmas = openSigning(o, directorio, correo, cierre, shared);
