@@ -175,6 +175,9 @@ const signInParts = async (
   shared: SharedStore | undefined,
 ) => ({ ...openThrottles(ahora, shared?.guesses), ...(await openProvider(o, d, cierre)) });
 
+const demoOutside = (shared: SharedStore | undefined): Result<never> =>
+  fail('invalid', shared ? 'servidor.demoEnLaBase' : 'servidor.demoAfuera');
+
 const iniciar = async (
   o: RunningSettings,
   log: ServerLog,
@@ -197,8 +200,7 @@ const iniciar = async (
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
   // Checked before anything is written: a demonstration must only be reachable from this machine.
-  if ((o.demo || directorio.hayDemo()) && !isForThisMachine(o))
-    return fail('invalid', shared ? 'servidor.demoEnLaBase' : 'servidor.demoAfuera');
+  if ((o.demo || directorio.hayDemo()) && !isForThisMachine(o)) return demoOutside(shared);
 
   const { correo, carpetaCorreo } = openMail(o, ahora, cierre, shared),
     firmas = openSigning(o, directorio, correo, cierre, shared);
