@@ -345,7 +345,7 @@ describe('desde la terminal', () => {
     expect(await ver()).toEqual([0, 'crear']);
     expect(await ver('--next --pay-date 2028-07-31')).toEqual([0, 'calcular']);
     // The law's tables lack 2028: the calculation says so for each person, and the month stays there.
-    const caminada = await jornal('month --period 2028-07 --until cerrar');
+    const caminada = await jornal('month --period 2028-07 --until cerrar --confirm 2028-07');
     expect([caminada.code, caminada.stdout], caminada.stderr).toEqual([
       10,
       expect.stringMatching(/Calculada +\S+[\s\S]*Cerrada +Falta/),
@@ -365,8 +365,19 @@ describe('desde la terminal', () => {
       }
     ).mes;
     expect((await jornal(`run reopen ${corridas[0]!.id} --reason "para la prueba" --yes`)).code).toBe(0);
+    // Refused before anything is done: the steps on the way to closing are not taken in a month that was not meant.
+    const sigue = async () =>
+        (JSON.parse((await jornal('month --period 2026-10 --format json')).stdout) as { paso: string }).paso,
+      antesDeTodo = await sigue();
+    for (const mal of ['--confirm 2026-09', ''])
+      expect([mal, (await jornal(`month --period 2026-10 --until cerrar ${mal}`)).code]).toEqual([mal, 2]);
+    expect([antesDeTodo, await sigue()]).toEqual(['aprobar', 'aprobar']);
+    // Whoever approves hears what the review found, whoever calculated.
     const hasta = await jornal('month --period 2026-10 --until pagar');
-    expect([hasta.code, hasta.stderr], hasta.stdout).toEqual([0, expect.stringContaining('Sigue: Cerrar.')]);
+    expect([hasta.code, hasta.stderr], hasta.stdout).toEqual([
+      0,
+      expect.stringMatching(/La revisión encontró errores: \d+; avisos: \d+\.[\s\S]*Sigue: Cerrar\./),
+    ]);
     const sin = await jornal('month --period 2026-10 --next'),
       otra = await jornal('month --period 2026-10 --next --confirm 2026-09');
     expect([sin.code, sin.stderr, otra.code]).toEqual([
