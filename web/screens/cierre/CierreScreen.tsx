@@ -132,15 +132,17 @@ const Screen = ({ proposed }: { readonly proposed: Periodo }) => {
           </Field>
           <p className="muted">{isPeriodo(periodo) ? t('cierre.intro') : t('valores.pantalla.mesMal')}</p>
         </div>
-        <Steps
-          actor={actor}
-          now={now}
-          turn={(p) => {
-            // What was pressed goes away; the focus is left where the next step may take it.
-            document.getElementById('contenido')?.focus();
-            goTo(p);
-          }}
-        />
+        {(isPeriodo(periodo) || now.context.cierre !== null) && (
+          <Steps
+            actor={actor}
+            now={now}
+            turn={(p) => {
+              // What was pressed goes away; the focus is left where the next step may take it.
+              document.getElementById('contenido')?.focus();
+              goTo(p);
+            }}
+          />
+        )}
       </div>
     </Page>
   );
