@@ -26,14 +26,21 @@ export const sendText = (
 ): void => {
   enviarBytes(res, estado, cabeceras, Buffer.from(JSON.stringify(sobre)));
 };
+/** How long somebody who was answered may go on sending: as long as nginx waits. */
+const SENDS_ON_MS = 30_000;
 /**
  * Keeps open the connection of a request whose body has not all come. Closing it then would reset it, and the answer would be
- * lost on its way: what still comes is read and dropped, and whoever asked closes.
+ * lost on its way: for a while, what still comes is read and dropped, and whoever asked closes.
  */
 const keepWhileSending = (res: ServerResponse): void => {
-  const sends = res.req.headers['content-length'] ?? res.req.headers['transfer-encoding'];
-  if (sends !== undefined && !res.req.complete && !res.hasHeader('connection'))
-    res.setHeader('connection', 'keep-alive');
+  const { req } = res,
+    sends = req.headers['content-length'] ?? req.headers['transfer-encoding'];
+  if (sends === undefined || req.complete || res.hasHeader('connection')) return;
+  res.setHeader('connection', 'keep-alive');
+  res.once('finish', () => {
+    const bound = setTimeout(() => req.destroy(), SENDS_ON_MS).unref();
+    req.once('close', () => clearTimeout(bound));
+  });
 };
 const enviarBytes = (res: ServerResponse, estado: number, cabeceras: AnswerHeaders, cuerpo: Buffer): void => {
   keepWhileSending(res);

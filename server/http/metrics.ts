@@ -91,12 +91,12 @@ export const openMetrics = ({ companies, mails, queue }: Counts, version: string
   };
 };
 
-/** Answers `GET /metrics` alone. Fails when the address is taken or is not of this machine. */
 const unheard = (f: Failure): Result<never> =>
   fail('unavailable', 'servidor.metricas.noEscucha', {
     motivo: f.key === 'servidor.puertoOcupado' ? textFor('servidor.metricas.ocupado', f.params) : f.message,
   });
 
+/** Answers `GET /metrics` alone. Fails when the address is taken or is not of this machine. */
 export const serveMetrics = async (
   m: Metrics,
   { anfitrion, puerto }: MetricsAddress,
