@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { failure, ok, type Failure, type Result } from '../../core/kit/failure.ts';
 import { HALF_RESTORED } from '../directory/lock.ts';
 import { checkSqlite } from '../directory/sqlite.ts';
-import { isLocalHost, readProxies } from '../http/origin.ts';
+import { readProxies } from '../http/origin.ts';
 import { folderMark, mayOpen } from '../kernel/homeMark.ts';
 import { dataKeyOf, keyBookOf, secretKeysOf } from '../kernel/masterKey.ts';
 import { checkHeads } from './headSigning.ts';
@@ -14,13 +14,9 @@ import { checkProvider } from './openProvider.ts';
 import { checkProtections } from './protections.ts';
 import { checkTraces } from './traces.ts';
 import { checkStore } from './sharedStore.ts';
-import { checkCorreo, checkPublicUrl, hostInUrl, type ServerSettings } from './serverSettings.ts';
+import { checkCorreo, checkPublicUrl, type ServerSettings } from './serverSettings.ts';
 
 type Settings = Omit<ServerSettings, 'decir'>;
-
-/** Only this machine reaches the server, by these settings. */
-export const isForThisMachine = (o: Pick<Settings, 'host' | 'publica'>): boolean =>
-  isLocalHost(hostInUrl(o.host)) && (o.publica ?? null) === null;
 
 /** All of them, in the order in which a start looks; empty: a server may start with these settings. */
 export const settingFailures = (o: Settings): readonly Failure[] => {

@@ -3,13 +3,14 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { textFor, type TextKey } from '../../core/kit/text.ts';
-import { folderOwnerAside } from '../directory/serverFolder.ts';
+import { isHeld } from '../directory/lock.ts';
+import { folderOwnerAside, type FolderOwner } from '../directory/serverFolder.ts';
 import { isLocalHost } from '../http/origin.ts';
 import { readMetricsAddress } from '../http/metricsAddress.ts';
 import { readClamdAddress } from '../kernel/clamd.ts';
 import { codeOf } from '../kernel/faults.ts';
 import { readEventTarget, targetName } from '../kernel/syslog.ts';
-import { folderFailures, isForThisMachine, settingFailures } from './checkSettings.ts';
+import { folderFailures, settingFailures } from './checkSettings.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { examineDatabase } from '../postgres/examine.ts';
 import { tryNews } from '../postgres/news.ts';
@@ -17,7 +18,7 @@ import { mayJoin } from './mayJoin.ts';
 import { checkStore, heldBack, storeName, usable } from './sharedStore.ts';
 import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
-import { hostInUrl, type ServerSettings } from './serverSettings.ts';
+import { hostInUrl, isForThisMachine, type ServerSettings } from './serverSettings.ts';
 import type { StoreSettings } from './storeSettings.ts';
 import { readTracesAddress } from './traces.ts';
 
@@ -41,13 +42,15 @@ const MEGA = 1_048_576,
   OTHERS = 0o077;
 
 /** How people reach it: what goes in the clear, and whom the server takes for whom. */
-const reach = (o: Settings): readonly Finding[] => {
+const reach = (o: Settings, owner: FolderOwner | undefined): readonly Finding[] => {
   const publica = o.publica ?? null,
     outside = !isHere(o.host),
     proxied = (o.proxies ?? []).length > 0,
+    // Where servers share the data, the database is asked.
+    demo = o.demo || (o.almacen === undefined && owner?.is === 'itself' && owner.demo),
     where = `${hostInUrl(o.host)}:${o.puerto}`;
   return [
-    ...(o.demo && !isForThisMachine(o) ? [finding('stops', 'servidor.demoAfuera')] : []),
+    ...(demo && !isForThisMachine(o) ? [finding('stops', 'servidor.demoAfuera')] : []),
     ...(outside && publica === null ? [finding('risk', 'operacion.check.afueraSinPublica', { where })] : []),
     ...(outside && publica !== null
       ? [
@@ -133,6 +136,7 @@ const folder = (o: Settings): readonly Finding[] => {
   if (!s.isDirectory()) return [finding('stops', 'operacion.check.noEsCarpeta', { carpeta: where })];
   return [
     ...(where === o.datos ? [] : [finding('note', 'operacion.check.carpetaNueva', { carpeta: o.datos })]),
+    ...(isHeld(o.datos) ? [finding('note', 'operacion.check.carpetaEnUso', { carpeta: o.datos })] : []),
     ...(mayWrite(where) ? [] : [finding('stops', 'operacion.check.noSeEscribe', { carpeta: where })]),
     ...(where === o.datos && mine !== undefined && s.uid !== mine && (s.mode & OTHERS) !== 0
       ? [finding('risk', 'operacion.check.carpetaDeOtro', { carpeta: where })]
@@ -210,7 +214,10 @@ const inClearTo = (url: string): readonly Finding[] => {
 const POSTGRES_TESTED = 18;
 const LOCAL_DATABASE = /^(localhost|127\.|\[?::1\]?$|$)/;
 /** Where several servers share the data: whether it can be reached, which tables it has, and what its user may. */
-const database = async ({ almacen, datos }: Settings): Promise<readonly Finding[]> => {
+const database = async (
+  { almacen, datos, ...o }: Settings,
+  owner: FolderOwner | undefined,
+): Promise<readonly Finding[]> => {
   if (almacen === undefined || isLeft(checkStore({ almacen, demo: false }))) return [];
   const exam = await examineDatabase(almacen.url);
   if (!('state' in exam)) return [finding('stops', 'servidor.almacen.noSeLlega', { detalle: exam.detail })];
@@ -220,7 +227,7 @@ const database = async ({ almacen, datos }: Settings): Promise<readonly Finding[
     { url, clave = '' } = almacen,
     may = isLeft(can)
       ? can
-      : await mayJoin({ url, clave, datos, base: storeName({ url }) }, folderOwnerAside(datos));
+      : await mayJoin({ url, clave, datos, base: storeName({ url }), afuera: !isForThisMachine(o) }, owner);
   return [
     ...(isLeft(may)
       ? [{ level: 'stops', message: may.left.message } as const]
@@ -249,23 +256,26 @@ const ofProgram = (o: Settings): readonly Finding[] =>
     : [];
 
 /** Everything that settings would meet on this machine. Nothing is written but a socket that listens for an instant. */
-export const examineSettings = async (o: Settings): Promise<readonly Finding[]> => [
-  ...[...settingFailures(o), ...(await folderFailures(o))].map(
-    (f): Finding => ({
-      level: 'stops',
-      message: f.message,
-    }),
-  ),
-  ...reach(o),
-  ...outwards(o),
-  ...folder(o),
-  ...keptApart(o),
-  ...(await database(o)),
-  ...(await port(o)),
-  ...(await metricsPort(o)),
-  ...ofProcess(),
-  ...ofProgram(o),
-];
+export const examineSettings = async (o: Settings): Promise<readonly Finding[]> => {
+  const owner = folderOwnerAside(o.datos);
+  return [
+    ...[...settingFailures(o), ...(await folderFailures(o))].map(
+      (f): Finding => ({
+        level: 'stops',
+        message: f.message,
+      }),
+    ),
+    ...reach(o, owner),
+    ...outwards(o),
+    ...folder(o),
+    ...keptApart(o),
+    ...(await database(o, owner)),
+    ...(await port(o)),
+    ...(await metricsPort(o)),
+    ...ofProcess(),
+    ...ofProgram(o),
+  ];
+};
 
 /** A file that only the server should read: `open` may be read by anybody and changed by nobody else. */
 export const examineFile = (file: string, by: string, open: boolean): readonly Finding[] => {

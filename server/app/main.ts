@@ -5,7 +5,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { STATUS } from '../../core/api/status.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { watchClock } from './clock.ts';
-import { isForThisMachine, settingFailures } from './checkSettings.ts';
+import { settingFailures } from './checkSettings.ts';
 import type { CorreoQueue } from '../mail/mailQueue.ts';
 import type { HeadSigning } from './headSigning.ts';
 import { openMail, openSigning } from './outgoing.ts';
@@ -42,7 +42,7 @@ import { openStaticFiles } from '../http/static.ts';
 import { doorParts, type Parts } from './parts.ts';
 import type { AppContext } from './handlers.ts';
 import type { Empresa, EmpresaReads } from './service.ts';
-import { type RunningSettings, type ServerSettings, hostInUrl } from './serverSettings.ts';
+import { type RunningSettings, type ServerSettings, hostInUrl, isForThisMachine } from './serverSettings.ts';
 import { stopping } from './drain.ts';
 import { afterwards, errorTeller } from './afterwards.ts';
 import { openProtections } from './protections.ts';
@@ -193,13 +193,13 @@ const iniciar = async (
   const tomada = await takePlace(o, cierre, { anfitrion: o.host, puerto: o.puerto });
   if (isLeft(tomada)) return tomada;
   const partes = dadas ?? (await (await import('./parts.ts')).loadParts());
-  const unida = await joinStore(o, cierre);
+  const unida = await joinStore({ ...o, afuera: !isForThisMachine(o) }, cierre);
   if (isLeft(unida)) return unida;
   const shared = unida.right,
     abierto = await openKeptDirectory(o, log, ahora, cierre, shared);
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
-  // Checked before anything is written: a demonstration must only be reachable from this machine.
+  // A demonstration must only be reachable from this machine. In a database it was looked for before coming in.
   if ((o.demo || directorio.hayDemo()) && !isForThisMachine(o)) return demoOutside(shared);
 
   const { correo, carpetaCorreo } = openMail(o, ahora, cierre, shared),

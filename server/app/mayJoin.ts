@@ -7,7 +7,7 @@ import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
 import { sealedBox } from '../kernel/sealedBox.ts';
 import { openConnection, type Connection } from '../postgres/connection.ts';
-import { installationThere, readHome } from '../postgres/home.ts';
+import { demoUserThere, installationThere, readHome } from '../postgres/home.ts';
 import { secretThere } from '../postgres/movedThings.ts';
 import { headThere } from '../postgres/wholeLogs.ts';
 
@@ -23,6 +23,8 @@ interface Joining {
   readonly datos: string;
   /** The database, as it is said. */
   readonly base: string;
+  /** Other machines will reach it. */
+  readonly afuera: boolean;
 }
 
 /** Another secret than theirs opens nothing of what the servers keep. */
@@ -56,6 +58,10 @@ const rightFolder = async (
     : ok(null);
 };
 
+/** A demonstration must only be reachable from this machine. */
+const rightReach = async (c: Connection, { afuera }: Pick<Joining, 'afuera'>): Promise<Result<null>> =>
+  afuera && (await demoUserThere(c, DIRECTORY_LOG)) ? fail('invalid', 'servidor.demoEnLaBase') : ok(null);
+
 /** Rejects when the database went away. `owner`: undefined when it could not be told. */
 export const mayJoin = async (
   { url, clave, ...o }: Joining,
@@ -66,8 +72,9 @@ export const mayJoin = async (
     const home = await readHome(c),
       may = isLeft(home) ? home : mayOpen(home.right, o.base);
     if (isLeft(may)) return may;
-    const secret = await rightSecret(c, clave);
-    return isLeft(secret) || owner === undefined ? secret : await rightFolder(c, o, owner);
+    const secret = await rightSecret(c, clave),
+      folder = isLeft(secret) || owner === undefined ? secret : await rightFolder(c, o, owner);
+    return isLeft(folder) ? folder : await rightReach(c, o);
   } finally {
     await c.end();
   }

@@ -81,6 +81,10 @@ export type RunningSettings = ServerSettings & { readonly tracer?: Tracer | unde
 
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
+/** Only this machine reaches the server, by these settings. */
+export const isForThisMachine = (o: Pick<ServerSettings, 'host' | 'publica'>): boolean =>
+  isLocalHost(hostInUrl(o.host)) && (o.publica ?? null) === null;
+
 export const checkPublicUrl = (publica: string | null): Result<null> => {
   if (publica === null) return ok(null);
   try {

@@ -103,10 +103,12 @@ const secretOf = async (
 
 /** Undefined: the data are in the folder alone. */
 export const joinStore = async (
-  { almacen, ...o }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes' | 'decir' | 'ahora'>,
+  { almacen, ...o }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes' | 'decir' | 'ahora'> & Reach,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore | undefined>> =>
   almacen === undefined ? ok(undefined) : joinAt({ ...almacen, ...o }, cierre);
+/** `afuera`: people on other machines will reach this server. */
+type Reach = Pick<Parameters<typeof mayJoin>[0], 'afuera'>;
 
 /** Left: no server may be started on a database that can be used, for its data were moved elsewhere or are on their way. */
 export const mayEnter = async (url: string): Promise<Result<null>> => {
@@ -164,20 +166,16 @@ const secretsOf = async (
 /** Before anything is written in the database or in the folder: a start that is refused leaves a new database new. */
 const mayBegin = async ({
   url,
-  clave,
-  datos,
-}: Pick<ServerSettings, 'datos'> & {
-  readonly url: string;
-  readonly clave: string;
-}): Promise<Result<DatabaseState>> => {
+  ...o
+}: Omit<Parameters<typeof mayJoin>[0], 'base'>): Promise<Result<DatabaseState>> => {
   const exam = await examineDatabase(url);
   if (!('state' in exam)) return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: exam.detail });
   const may = usable(exam.state);
   if (isLeft(may)) return may;
-  const owner = folderOwner(datos);
+  const owner = folderOwner(o.datos);
   if (isLeft(owner)) return owner;
   try {
-    const joins = await mayJoin({ url, clave, datos, base: storeName({ url }) }, owner.right);
+    const joins = await mayJoin({ ...o, url, base: storeName({ url }) }, owner.right);
     return isLeft(joins) ? joins : ok(exam.state);
   } catch (e) {
     return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: shortOf(e) });
@@ -202,10 +200,11 @@ const joinAt = async (
     partes,
     decir,
     ahora,
-  }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes' | 'decir' | 'ahora'>,
+    afuera,
+  }: StoreSettings & Pick<ServerSettings, 'datos' | 'partes' | 'decir' | 'ahora'> & Reach,
   cierre: ClosingStack,
 ): Promise<Result<SharedStore>> => {
-  const may = await mayBegin({ url, clave, datos });
+  const may = await mayBegin({ url, clave, datos, afuera });
   if (isLeft(may)) return may;
   try {
     const work = await joinServers(url, randomUUID());

@@ -37,7 +37,7 @@ const begin = async (
   const taken = await takePlace(o, cierre);
   if (isLeft(taken)) return taken;
   const partes = given ?? (await loadParts()),
-    joined = await joinStore(o, cierre);
+    joined = await joinStore({ ...o, afuera: false }, cierre);
   if (isLeft(joined)) return joined;
   const shared = joined.right,
     opened = await openKeptDirectory(o, log, ahora, cierre, shared);

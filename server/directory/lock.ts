@@ -41,6 +41,24 @@ export const holdFolder = (carpeta: string): Result<() => void> => {
   }
 };
 
+/** Whether some process has the folder: for whoever only looks, and writes nothing there. */
+export const isHeld = (carpeta: string): boolean => {
+  const archivo = join(carpeta, LOCK_FILE);
+  if (!existsSync(archivo)) return false;
+  try {
+    const db = openDatabase(archivo, { timeout: 0, readonly: true });
+    try {
+      db.prepare('select 1 from sqlite_master').get();
+    } finally {
+      db.close();
+    }
+    return false;
+  } catch (e) {
+    // What else is wrong with the file stops whoever takes the folder, and is told there.
+    return codeOf(e) === 'SQLITE_BUSY';
+  }
+};
+
 /**
  * Takes the folder for this process, creating it (0700) if missing. Gives the function that releases it. Left too when
  * its data were moved, or have not all arrived.

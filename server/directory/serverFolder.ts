@@ -16,8 +16,8 @@ import { openDatabase } from './sqlite.ts';
 
 export type FolderOwner =
   | { readonly is: 'nobody' }
-  /** An installation that keeps its users here. */
-  | { readonly is: 'itself' }
+  /** An installation that keeps its users here. `demo`: that of the demonstration is one of them. */
+  | { readonly is: 'itself'; readonly demo: boolean }
   /** Companies that no users were ever kept for: what «jornal demo» writes. */
   | { readonly is: 'companies'; readonly ids: readonly string[] }
   /** `changes`: how many it had of its database, which has this name of its own. */
@@ -48,7 +48,8 @@ const ownerBy = (at: string, companies: readonly string[]): FolderOwner => {
           ? sql.value<string>('select instalacion from auditoria_cadena')
           : undefined,
       };
-    if (has('usuarios') && sql.value('select 1 from usuarios') !== undefined) return { is: 'itself' };
+    if (has('usuarios') && sql.value('select 1 from usuarios') !== undefined)
+      return { is: 'itself', demo: sql.value('select 1 from usuarios where demo = 1') !== undefined };
     return companies.length > 0 ? { is: 'companies', ids: companies } : { is: 'nobody' };
   } finally {
     db.close();

@@ -81,6 +81,15 @@ export const installationThere = (c: Connection, directory: string): Promise<str
     return rows[0]?.name ?? undefined;
   });
 
+/** Whether the user of the demonstration is one of those that the database keeps. */
+export const demoUserThere = (c: Connection, directory: string): Promise<boolean> =>
+  c.inside('log', { company: directory }, async (q) => {
+    const { rows } = await q.query(
+      "select from jornal.kept where kind = 'usuarios' and body::json ->> 'demo' = '1' limit 1",
+    );
+    return rows.length > 0;
+  });
+
 /** How many servers say that they live. */
 export const livingServers = (c: Connection): Promise<number> =>
   c.alone(async (q) => {

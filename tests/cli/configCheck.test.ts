@@ -71,7 +71,10 @@ describe('los ajustes del servidor', () => {
     expect([r.code, r.ok, r.findings.filter((f) => f.level !== 'note')]).toEqual([0, true, []]);
     const local = file('local.conf', `data=${join(t.path, 'datos')}`);
     expect((await run(`jornal config check --config ${local} --port 0 --format json`)).code).toBe(0);
-    await (await serve(['--no-demo', '--config', local])).stop();
+    const s = await serve(['--no-demo', '--config', local]),
+      held = await run(`jornal config check --config ${local} --port 0`);
+    await s.stop();
+    expect([held.code, held.stdout]).toEqual([0, expect.stringMatching(/la está usando un Jornal/)]);
   });
   it('se dicen todos los que están mal, y no el primero', async () => {
     const r = await check(`${SOUND()}\nprot=1\nkeep-backups=0\nmetrics=aquí`);

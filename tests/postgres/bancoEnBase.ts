@@ -15,7 +15,7 @@ export const abrirEnBase = async (datos: string, url: string): Promise<Banco> =>
   const cierre = closingStack();
   mkdirSync(datos, { recursive: true });
   const unida = bien(
-    await joinStore({ almacen: { url, clave: CLAVE }, datos, decir: () => undefined }, cierre),
+    await joinStore({ almacen: { url, clave: CLAVE }, datos, decir: () => undefined, afuera: false }, cierre),
   );
   // Its users first, as a server does: a folder with companies and without users is of nobody that may join.
   const usuarios = bien(

@@ -156,7 +156,10 @@ describe('la carpeta y el secreto de un servidor, antes de escribir nada', () =>
   };
   const join_ = async (clave = CLAVE) => {
     const cierre = closingStack(),
-      r = await joinStore({ almacen: { url, clave }, datos: carpeta, decir: () => undefined }, cierre);
+      r = await joinStore(
+        { almacen: { url, clave }, datos: carpeta, decir: () => undefined, afuera: true },
+        cierre,
+      );
     await cierre.cerrar();
     return r;
   };
@@ -175,7 +178,7 @@ describe('la carpeta y el secreto de un servidor, antes de escribir nada', () =>
     decir: () => undefined,
   });
   const checked = async (clave = CLAVE) =>
-    mayJoin({ url, clave, datos: carpeta, base: 'base' }, folderOwnerAside(carpeta));
+    mayJoin({ url, clave, datos: carpeta, base: 'base', afuera: true }, folderOwnerAside(carpeta));
   const files = (): readonly (readonly [string, string])[] =>
     readdirSync(carpeta, { recursive: true, withFileTypes: true })
       .filter((f) => f.isFile())

@@ -8,7 +8,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
+import { examineSettings, finding } from '../../server/app/examineSettings.ts';
 import { seedDemoOf } from '../../server/app/install.ts';
+import { startServer } from '../../server/app/main.ts';
 import { moveBack } from '../../server/app/moveBack.ts';
 import type { Move } from '../../server/app/moveSettings.ts';
 import { moveToFolder } from '../../server/app/moveToFolder.ts';
@@ -115,7 +117,7 @@ const entrar = async (b: Banco, codigo: string): Promise<string> => {
 
 describe('ida y vuelta de la demostración', () => {
   const origen = (): string => lugar.origen,
-    lugar = { origen: '', copia: '', vuelta: '', url: '' };
+    lugar = { origen: '', otra: '', copia: '', vuelta: '', url: '' };
   let codigos: readonly string[],
     olvidado: number,
     nombre: string,
@@ -175,6 +177,8 @@ describe('ida y vuelta de la demostración', () => {
       },
     ]);
     antes = todo(enCarpeta(lugar.origen));
+    lugar.otra = carpeta();
+    cpSync(lugar.origen, lugar.otra, { recursive: true });
     cabeza = bien(checkEmpresas(lugar.origen))[0]?.cabeza ?? '';
   }, 120_000);
 
@@ -188,6 +192,20 @@ describe('ida y vuelta de la demostración', () => {
     expect(existsSync(join(origen(), 'mudanza.prueba'))).toBe(false);
     // Again, it says the same and does nothing.
     expect(bien(await moveToStore(mudanza(origen(), lugar.url))).empresas).toEqual(r.empresas);
+  });
+  it('un inicio que se niega por la demostración no escribe en la base: todavía se puede volver atrás', async () => {
+    const url = await cluster.database(),
+      afuera = (datos: string) => ({
+        ...{ datos, demo: false, host: '0.0.0.0', puerto: 0 },
+        publica: 'https://sueldos.ejemplo.com.ar',
+      }),
+      enBase = { ...afuera(carpeta()), almacen: { url, clave: SECRETO } };
+    bien(await moveToStore(mudanza(lugar.otra, url)));
+    expect(await examineSettings(enBase)).toContainEqual(finding('stops', 'servidor.demoEnLaBase'));
+    expect(mal(await startServer({ ...enBase, decir: () => undefined })).key).toBe('servidor.demoEnLaBase');
+    bien(await moveBack(mudanza(lugar.otra, url), 'carpeta'));
+    // In the folder too it is told before a start would say so.
+    expect(await examineSettings(afuera(lugar.otra))).toContainEqual(finding('stops', 'servidor.demoAfuera'));
   });
   it('un servidor de la base tiene cada tabla igual, byte a byte, y a quien se olvidó no lo lee', async () => {
     lugar.copia = carpeta();
