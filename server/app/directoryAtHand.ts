@@ -12,12 +12,12 @@ import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import { openConnection } from '../postgres/connection.ts';
 import { examineDatabase } from '../postgres/examine.ts';
 import { headThere } from '../postgres/wholeLogs.ts';
-import { mayEnter, namesDatabase, storeName, usable } from './sharedStore.ts';
+import { mayEnter, namesDatabase, noReach, storeName, usable } from './sharedStore.ts';
 
 /** Whether servers keep users there; nothing is written. */
 const hasUsers = async (url: string): Promise<Result<null>> => {
   const exam = await examineDatabase(url);
-  if (!('state' in exam)) return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: exam.detail });
+  if (!('state' in exam)) return noReach(url, exam.detail);
   const may = usable(exam.state),
     entered = isLeft(may) ? may : await mayEnter(url);
   if (isLeft(entered)) return entered;

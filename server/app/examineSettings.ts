@@ -220,7 +220,10 @@ const database = async (
 ): Promise<readonly Finding[]> => {
   if (almacen === undefined || isLeft(checkStore({ almacen, demo: false }))) return [];
   const exam = await examineDatabase(almacen.url);
-  if (!('state' in exam)) return [finding('stops', 'servidor.almacen.noSeLlega', { detalle: exam.detail })];
+  if (!('state' in exam))
+    return [
+      finding('stops', 'servidor.almacen.noSeLlega', { donde: storeName(almacen), detalle: exam.detail }),
+    ];
   const { server, user, tables, unwalled, allowed } = exam.state,
     held = heldBack(allowed),
     can = usable(exam.state),

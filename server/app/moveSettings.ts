@@ -2,12 +2,13 @@
 import { hostname } from 'node:os';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { diskFailure, shortOf } from '../kernel/faults.ts';
+import { diskFailure } from '../kernel/faults.ts';
 import type { MasterKey } from '../kernel/masterKey.ts';
+import { causeOf } from '../postgres/cause.ts';
 import { isAway } from '../postgres/connection.ts';
 import type { WrittenRows } from '../postgres/wholeLogs.ts';
 import { examineDatabase } from '../postgres/examine.ts';
-import { checkStore, storeName, usable } from './sharedStore.ts';
+import { checkStore, noReach, storeName, usable } from './sharedStore.ts';
 
 /** A folder and a database: which of the two is left, says who asks. */
 export interface Move {
@@ -58,8 +59,7 @@ export const storeOf = async ({ url, clave }: Pick<Move, 'url' | 'clave'>): Prom
   const told = checkStore({ almacen: { url, ...(clave === undefined ? {} : { clave }) }, demo: false });
   if (isLeft(told)) return told;
   const exam = await examineDatabase(url);
-  if (!('state' in exam))
-    return fail('unavailable', 'mudanza.noSeLlega', { donde: storeName({ url }), detalle: exam.detail });
+  if (!('state' in exam)) return noReach(url, exam.detail);
   const may = usable(exam.state);
   return isLeft(may) ? may : ok(storeName({ url }));
 };
@@ -68,7 +68,7 @@ export const storeOf = async ({ url, clave }: Pick<Move, 'url' | 'clave'>): Prom
 export const cutShort = (e: unknown): Result<never> => {
   const disk = diskFailure(e);
   if (disk !== undefined || isAway(e))
-    return fail('unavailable', 'mudanza.seCorto', { detalle: disk?.message ?? shortOf(e) });
+    return fail('unavailable', 'mudanza.seCorto', { detalle: disk?.message ?? causeOf(e) });
   throw e;
 };
 

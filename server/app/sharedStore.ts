@@ -11,7 +11,7 @@ import { pendingAmong } from '../directory/sharedPending.ts';
 import type { SharedDirectoryAt } from '../directory/openDirectory.ts';
 import type { Guesses } from '../directory/throttle.ts';
 import type { SharedCompany } from '../kernel/company.ts';
-import { codeOf, diskFailure, shortOf } from '../kernel/faults.ts';
+import { codeOf, diskFailure } from '../kernel/faults.ts';
 import { FORMAT } from '../kernel/format.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
 import { newSigningKey } from '../kernel/headSigner.ts';
@@ -23,6 +23,7 @@ import { SharedLogAway } from '../kernel/sharedLog.ts';
 import type { CorreoKeep } from '../mail/mailQueue.ts';
 import { sharedCorreo } from '../mail/sharedMail.ts';
 import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
+import { causeOf } from '../postgres/cause.ts';
 import { isAway, openConnection } from '../postgres/connection.ts';
 import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
@@ -101,6 +102,10 @@ const secretOf = async (
   return opened === undefined ? fail('invalid', 'servidor.almacen.otraClave') : ok(opened);
 };
 
+/** The database cannot be used, as people are told. */
+export const noReach = (url: string, detalle: string): Result<never> =>
+  fail('unavailable', 'servidor.almacen.noSeLlega', { donde: storeName({ url }), detalle });
+
 /** Undefined: the data are in the folder alone. */
 export const joinStore = async (
   { almacen, ...o }: Pick<ServerSettings, 'almacen' | 'datos' | 'partes' | 'decir' | 'ahora'> & Reach,
@@ -169,7 +174,7 @@ const mayBegin = async ({
   ...o
 }: Omit<Parameters<typeof mayJoin>[0], 'base'>): Promise<Result<DatabaseState>> => {
   const exam = await examineDatabase(url);
-  if (!('state' in exam)) return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: exam.detail });
+  if (!('state' in exam)) return noReach(url, exam.detail);
   const may = usable(exam.state);
   if (isLeft(may)) return may;
   const owner = folderOwner(o.datos);
@@ -178,7 +183,7 @@ const mayBegin = async ({
     const joins = await mayJoin({ ...o, url, base: storeName({ url }) }, owner.right);
     return isLeft(joins) ? joins : ok(exam.state);
   } catch (e) {
-    return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: shortOf(e) });
+    return noReach(url, causeOf(e));
   }
 };
 
@@ -248,7 +253,7 @@ const joinAt = async (
       allowed: may.right.allowed,
     });
   } catch (e) {
-    return fail('unavailable', 'servidor.almacen.noSeLlega', { detalle: shortOf(e) });
+    return noReach(url, causeOf(e));
   }
 };
 

@@ -65,7 +65,7 @@ export const openConnection = (url: string, max = 2): Connection => {
 
   const alone: Connection['alone'] = async (f) => {
     const c = await pool.connect().catch((e: unknown): never => {
-      throw new NotConnected(errorOf(e).message);
+      throw new NotConnected(errorOf(e).message, { cause: e });
     });
     let broken: Error | undefined;
     // What breaks while a question is asked reaches whoever asks; unheard, it would end the thread as well.

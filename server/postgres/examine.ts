@@ -1,7 +1,7 @@
 // What a database is for this program: whether it can be reached, which tables it has, and what the role that signs in may.
+import { causeOf } from './cause.ts';
 import { openConnection, isAway } from './connection.ts';
 import { LOG_VERSION, ROLES } from './schema.ts';
-import { shortOf } from '../kernel/faults.ts';
 
 export interface DatabaseState {
   /** PostgreSQL's own. */
@@ -69,7 +69,7 @@ export const examineDatabase = async (url: string): Promise<DatabaseExam> => {
     });
     return { state };
   } catch (e) {
-    return { failed: isAway(e) ? 'away' : 'refused', detail: shortOf(e) };
+    return { failed: isAway(e) ? 'away' : 'refused', detail: causeOf(e) };
   } finally {
     await c.end();
   }

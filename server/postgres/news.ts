@@ -3,7 +3,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { isObject } from '../../core/kit/known.ts';
-import { shortOf } from '../kernel/faults.ts';
+import { causeOf, Told } from './cause.ts';
 import { openConnection, type Connection } from './connection.ts';
 
 const CHANNEL = 'jornal_news';
@@ -79,13 +79,19 @@ const listenOnce = async (o: Listening, t: ListeningTimes, stop: Stopping): Prom
     await new Promise<void>((over, broke) => {
       stop.over = over;
       c.on('error', broke);
-      c.on('end', () => broke(new Error('se cortó la conexión')));
+      c.on('end', () => broke(new Told('servidor.almacen.causa.seCorto')));
       const prove = (): void => {
+        let said = false;
         late = setTimeout(
-          () => broke(new Error('lo que se avisa no llega: es otra base de datos, o un pooler')),
+          () =>
+            broke(
+              new Told(said ? 'servidor.almacen.causa.noEsLaMisma' : 'servidor.almacen.causa.noContesta'),
+            ),
           t.answerMs,
         );
-        o.say([PROOF]).catch(broke);
+        o.say([PROOF]).then(() => {
+          said = true;
+        }, broke);
       };
       const arrived = (): void => {
         if (late === undefined) return;
@@ -137,7 +143,7 @@ export const listenToNews = (o: Listening): NewsListener => {
         await listenOnce({ ...o, state }, t, stop);
       } catch (e) {
         if (closing) return;
-        state(shortOf(e));
+        state(causeOf(e));
         await new Promise<void>((go) => {
           const timer = setTimeout(go, wait);
           stop.over = () => {
