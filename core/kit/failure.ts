@@ -32,6 +32,10 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
+/** The server or the way to it is not there: it may be over by itself, and what was sent may have been done. */
+export const isAway = (code: FailureCode | null | undefined): boolean =>
+  code === 'network' || code === 'unavailable';
+
 /** A sentence in Spanish, with its key and values so that it can be shown in another language. */
 export interface Phrase {
   readonly message: string;

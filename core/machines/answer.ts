@@ -1,7 +1,7 @@
 // What machines take from a server's answer: its status by name, its words, and our own texts.
 import { refusal, type Answer } from '../api/client.ts';
 import { isMine } from '../kit/effect.ts';
-import type { Failure, FieldError } from '../kit/failure.ts';
+import { isAway, type Failure, type FieldError } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
 import { textFor, type TextKey } from '../kit/text.ts';
 
@@ -80,10 +80,7 @@ export const endsSession = (h: Heard): boolean => failureOf(h)?.code === 'no_ses
  * It failed, and it is unknown whether the order was carried out: the same one can be sent again under its
  * key.
  */
-export const leavesDoubt = (h: Heard): boolean => {
-  const code = failureOf(h)?.code;
-  return code === 'network' || code === 'unavailable';
-};
+export const leavesDoubt = (h: Heard): boolean => isAway(failureOf(h)?.code);
 
 /** The message of a failure event; nothing for others. */
 export const explained = ({ event }: Pick<Heard, 'event'>): Partial<Shown> => {

@@ -2,7 +2,7 @@
 // somebody else wrote too.
 import { assign, setup } from 'xstate';
 import { effect, isMine, pause, tell } from '../kit/effect.ts';
-import type { Failure } from '../kit/failure.ts';
+import { isAway, type Failure } from '../kit/failure.ts';
 import { endsSession, isOwn, notice, refusedOr } from './answer.ts';
 import { inertPorts } from './inert.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -14,7 +14,6 @@ import { currentRow, versionOf } from './tableCalls.ts';
 type RowPorts = Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'newId' | 'drafts'>;
 
 const RETRIES = 2;
-const retriable = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
 const failed = (failure: Failure, request: number): RowEvent => ({ type: 'failed', request, failure });
 const actorsOver = ({ client, wait, newId }: RowPorts) => {
   const call = rowCalls({ client, wait });
@@ -72,7 +71,7 @@ const form = setup({
     unanswered: ({ context, event }) =>
       event.type === 'failed' &&
       isMine({ context, event }) &&
-      retriable(event.failure) &&
+      isAway(event.failure.code) &&
       context.attempts < (context.retries ?? RETRIES),
     clean: ({ context }) => !context.touched && context.pending === null,
     /**

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { assign, setup } from 'xstate';
 import type { Answer } from '../api/client.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
-import type { Failure } from '../kit/failure.ts';
+import { isAway, type Failure } from '../kit/failure.ts';
 import { endsSession, isOwn, refusedOr } from './answer.ts';
 import { inertPorts } from './inert.ts';
 import type { MachinePorts } from './machinePorts.ts';
@@ -31,7 +31,7 @@ interface Heard {
  * A request that failed because of the network or the server is worth retrying; one that was answered is not.
  */
 export const mayRetry = ({ event: { failure: f } }: Pick<Heard, 'event'>): boolean =>
-  f.code === 'network' || f.code === 'unavailable' || f.code === 'internal';
+  isAway(f.code) || f.code === 'internal';
 /** Whether a deletion was sent and its outcome is unknown. */
 export const isLost = (x: Heard): boolean => isMine(x) && mayRetry(x) && x.event.final !== true;
 export const hasTriesLeft = ({ context: { attempts, retries } }: Pick<Heard, 'context'>): boolean =>

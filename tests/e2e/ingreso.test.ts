@@ -228,6 +228,15 @@ describe('ingresar', () => {
     expect(await a.p.getByText('/esto/no/existe').count()).toBe(2);
     expect(a.quejas).toEqual([]);
   });
+  it('la página que se abrió cuando no se llegaba al servidor vuelve sola cuando se llega', async () => {
+    await ingresar(a.p, s);
+    await a.p.route('**/sixbe/**', (r) => r.abort());
+    await a.p.reload();
+    await a.p.getByText('Se prueba solo cada 10 segundos.').waitFor();
+    await a.p.unroute('**/sixbe/**');
+    await tablero(a);
+    expect(a.quejas.filter((q) => !q.includes('net::ERR_'))).toEqual([]);
+  });
   it('sin servidor se dice, y cuando vuelve se puede ingresar', async () => {
     await a.p.goto(`${s.url}/auth/login`);
     await escribirIngreso(a.p, s.demo());

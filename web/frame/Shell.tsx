@@ -13,6 +13,7 @@ import {
 import { GoTo } from '../GoTo.tsx';
 import { BREAKPOINTS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
+import { AgainButton } from '../kit/AgainButton.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { hasDirty, clearDirty } from '../dirty.ts';
@@ -195,7 +196,6 @@ const Blank = () => {
 };
 
 export const Shell = () => {
-  const t = useT();
   const state = useSelector(session, (s) =>
     s.context.user !== null
       ? 'dentro'
@@ -213,11 +213,7 @@ export const Shell = () => {
       <main className="splash">
         <EmptyState
           text={notice?.message ?? ''}
-          actions={
-            <Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>
-              {t('web.reintentar')}
-            </Button>
-          }
+          actions={<AgainButton away variant="primary" again={() => session.send({ type: 'refresh' })} />}
         />
       </main>
     ) : state === 'cargando' ? null : target ? (

@@ -3,7 +3,7 @@
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { JobState } from '../../core/api/sistema.ts';
-import type { Failure } from '../../core/kit/failure.ts';
+import { isAway, type Failure } from '../../core/kit/failure.ts';
 import { pollJob, type ObserveJob } from '../../core/machines/observeJob.ts';
 import { machinePorts } from '../ports.ts';
 
@@ -19,7 +19,6 @@ const withoutJob = (id: string): JobState => ({
   mensaje: '',
   resultado: null,
 });
-const transient = (f: Failure): boolean => f.code === 'network' || f.code === 'unavailable';
 
 /** The message for a job that the server no longer knows. */
 type OrElse = (f: Failure, id: string) => TE.TaskEither<Failure, JobState>;
@@ -40,7 +39,7 @@ const goOn =
       TE.orElse((f) =>
         f.code === 'not_found'
           ? orElse(f, id)
-          : transient(f) && ++failures <= RETRIES
+          : isAway(f.code) && ++failures <= RETRIES
             ? pipe(
                 TE.fromTask<unknown, Failure>(wait(WAIT_MS)),
                 TE.chain(() => again),

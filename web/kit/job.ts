@@ -5,7 +5,7 @@ import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import type { JobState } from '../../core/api/sistema.ts';
-import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
+import { isAway, failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import { longJobJournal } from '../../core/machines/longJob.journal.ts';
 import {
   longJobMachine,
@@ -68,8 +68,7 @@ const goesOnAfterCuts = (always: boolean) => {
     forget: (): void => {
       failures = 0;
     },
-    again: (code: LongJobContext['code']): boolean =>
-      (code === 'network' || code === 'unavailable') && (always || ++failures <= RETRIES),
+    again: (code: LongJobContext['code']): boolean => isAway(code) && (always || ++failures <= RETRIES),
   };
 };
 

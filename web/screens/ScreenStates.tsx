@@ -1,8 +1,9 @@
 // States of a screen that loads something: loading, failed, no permission; each in place of the content.
 import type { ReactNode } from 'react';
-import type { Failure } from '../../core/kit/failure.ts';
+import { isAway, type Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';
-import { Button, ButtonLink } from '../kit/Button.tsx';
+import { AgainButton } from '../kit/AgainButton.tsx';
+import { ButtonLink } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
 import { Page, type Crumb } from '../shell/Page.tsx';
 
@@ -21,7 +22,7 @@ export const ReadFailure = ({
       text={failure.message}
       {...(failure.code === 'not_found'
         ? {}
-        : { actions: <Button onClick={retry}>{t('pantallas.comun.reintentar')}</Button> })}
+        : { actions: <AgainButton away={isAway(failure.code)} again={retry} /> })}
     />
   );
 };

@@ -1,6 +1,7 @@
 // Samples of what informs: states, banners, empty places, progress, amounts, notices, dialogs.
 import { useState } from 'react';
 import { useT } from '../../i18n.ts';
+import { AgainButton } from '../../kit/AgainButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { notify } from '../../kit/Notices.tsx';
@@ -53,6 +54,16 @@ export const GalleryAvisos = () => {
             }
           />
         </div>
+      </KitSample>
+      <KitSample of="AgainButton" state={t('galeria.estados')} wide>
+        {[false, true].map((away) => (
+          <div key={String(away)} className="panel">
+            <EmptyState
+              text={t('api.sinRed')}
+              actions={<AgainButton away={away} again={() => undefined} />}
+            />
+          </div>
+        ))}
       </KitSample>
       <KitSample of="LoadingBar" state={t('galeria.trabajando')} wide>
         <LoadingBar on />

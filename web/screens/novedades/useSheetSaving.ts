@@ -1,7 +1,7 @@
 // Saves the edits of a sheet and undoes them: progress, result, and the error of each line.
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
-import type { Failure } from '../../../core/kit/failure.ts';
+import { isAway, type Failure } from '../../../core/kit/failure.ts';
 import { newKey } from '../requests.ts';
 import { rowToSend, type PlanillaLine } from './lines.ts';
 import { pairOf } from './linesByPair.ts';
@@ -104,7 +104,7 @@ const sendBatches = async (
     if (!o.alive()) return undefined;
     if (E.isLeft(r)) {
       // Without an answer the rows may be stored: they are sent again under the same key.
-      if (r.left.code !== 'network' && r.left.code !== 'unavailable') o.draft.answered();
+      if (!isAway(r.left.code)) o.draft.answered();
       o.onFailure(r.left);
       break;
     }

@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
-import type { Failure } from '../../../core/kit/failure.ts';
+import { isAway, type Failure } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -61,7 +61,7 @@ export const ProposeChange = ({
       onPropose(Number(r.right['id']));
       return;
     }
-    if (r.left.code !== 'network' && r.left.code !== 'unavailable') key.current = newKey();
+    if (!isAway(r.left.code)) key.current = newKey();
     setFailure(r.left);
     // Errors in the concept are shown where it is edited.
     if (r.left.errors?.some((e) => e.field !== 'titulo')) onReject(r.left);
