@@ -5,9 +5,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { GoTo } from '../../GoTo.tsx';
 import { api } from '../../../core/api/index.ts';
 import type { WireTablero } from '../../../core/api/tablero.ts';
+import { isAway, type Failure } from '../../../core/kit/failure.ts';
 import { isPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
-import { Button } from '../../kit/Button.tsx';
+import { AgainButton } from '../../kit/AgainButton.tsx';
 import { shownMes } from '../../kit/typedValues.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Select } from '../../kit/Input.tsx';
@@ -51,7 +52,7 @@ const Mes = () => {
   const written = params.get('mes') ?? '',
     mes = isPeriodo(written) ? written : undefined;
   const [d, setD] = useState<WireTablero | undefined>(undefined);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const [round, setRound] = useState(0),
     [reading, setReading] = useState(true);
   useOnChange([mes, round], () => {
@@ -63,7 +64,7 @@ const Mes = () => {
         if (!alive) return;
         setReading(false);
         if (E.isLeft(r)) {
-          setFailure(r.left.message);
+          setFailure(r.left);
           return;
         }
         setFailure(undefined);
@@ -96,17 +97,8 @@ const Mes = () => {
         <Panel>
           <EmptyState
             text={t('tablero.leer')}
-            detail={failure}
-            actions={
-              <Button
-                onClick={() => {
-                  setFailure(undefined);
-                  setRound(round + 1);
-                }}
-              >
-                {t('web.reintentar')}
-              </Button>
-            }
+            detail={failure.message}
+            actions={<AgainButton away={isAway(failure.code)} again={() => setRound(round + 1)} />}
           />
         </Panel>
       ) : (
