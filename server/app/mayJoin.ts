@@ -5,14 +5,11 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { FolderOwner } from '../directory/serverFolder.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
-import { sealedBox } from '../kernel/sealedBox.ts';
 import { openConnection, type Connection } from '../postgres/connection.ts';
 import { demoUserThere, installationThere, readHome } from '../postgres/home.ts';
-import { secretThere } from '../postgres/movedThings.ts';
 import { headThere } from '../postgres/wholeLogs.ts';
+import { opensSecrets } from './sharedSecrets.ts';
 
-/** The use of the secret that every server opens first. */
-export const FACTORS = 'factores';
 /** How many companies a message names. */
 const NAMED = 5;
 
@@ -26,14 +23,6 @@ interface Joining {
   /** Other machines will reach it. */
   readonly afuera: boolean;
 }
-
-/** Another secret than theirs opens nothing of what the servers keep. */
-const rightSecret = async (c: Connection, clave: string): Promise<Result<null>> => {
-  const sealed = await secretThere(c, FACTORS);
-  return sealed === undefined || sealedBox(clave, FACTORS).open(sealed) !== undefined
-    ? ok(null)
-    : fail('invalid', 'servidor.almacen.otraClave');
-};
 
 /** Only an empty folder, or the one of a server of this database, becomes a copy of it. */
 const rightFolder = async (
@@ -72,7 +61,7 @@ export const mayJoin = async (
     const home = await readHome(c),
       may = isLeft(home) ? home : mayOpen(home.right, o.base);
     if (isLeft(may)) return may;
-    const secret = await rightSecret(c, clave),
+    const secret = await opensSecrets(c, clave),
       folder = isLeft(secret) || owner === undefined ? secret : await rightFolder(c, o, owner);
     return isLeft(folder) ? folder : await rightReach(c, o);
   } finally {

@@ -19,7 +19,8 @@ import { detachCompany } from '../rows/wholeLog.ts';
 import { closingStack, type ClosingStack } from './closing.ts';
 import { features } from './features.ts';
 import { bringCompany, bringDirectory, closeBrought, type Bringing } from './movedCopies.ts';
-import { opensSecrets, takeInstallation, takeLedgers } from './movedInstallation.ts';
+import { takeInstallation, takeLedgers } from './movedInstallation.ts';
+import { opensSecrets } from './sharedSecrets.ts';
 import type { Homes } from './moveMarks.ts';
 import { arriveInFolder, leaveStore, leftStore, mayLeaveStore } from './moveMarksBack.ts';
 import {
@@ -123,7 +124,7 @@ const travel = async (
 ): Promise<Result<readonly MovedCompany[]>> => {
   const before = await mayLeaveStore(h);
   if (isLeft(before)) return before;
-  const opens = await opensSecrets({ c: h.c, clave: o.clave });
+  const opens = await opensSecrets(h.c, o.clave);
   if (isLeft(opens)) return opens;
   const standing = await leaveStore(h, before.right);
   if (isLeft(standing)) return standing;

@@ -26,6 +26,7 @@ import { companyPrint, withWholeLog, type CompanyPrint } from '../rows/wholeLog.
 import { withWholeDirectory } from '../directory/wholeDirectory.ts';
 import { checkEmpresa } from '../rows/backup.ts';
 import { putInstallation } from './movedInstallation.ts';
+import { opensSecrets, sealWith } from './sharedSecrets.ts';
 import { checkCompanyThere, checkDirectoryThere } from './movedThere.ts';
 import { arriveInStore, leaveFolder, mayLeaveFolder, type Homes } from './moveMarks.ts';
 import {
@@ -172,11 +173,16 @@ const takenOf = async ({ o, companies }: Travelling): Promise<readonly MovedComp
 const travel = async (t: Travelling): Promise<Result<readonly MovedCompany[]>> => {
   const before = await mayLeaveFolder(t.h);
   if (isLeft(before)) return before;
+  const opens = await opensSecrets(t.h.c, t.o.clave);
+  if (isLeft(opens)) return opens;
   const prints =
     before.right?.estado === 'llevada' ? ok(new Map<string, CompanyPrint>()) : await checkAllHere(t);
   if (isLeft(prints)) return prints;
   const standing = await leaveFolder(t.h, before.right);
   if (isLeft(standing)) return standing;
+  // Also of an installation that has no secret of its own to take.
+  const sealed = await sealWith(t.h.c, t.o.clave);
+  if (isLeft(sealed)) return sealed;
   const all = standing.right.taken ? ok(await takenOf(t)) : await takeAll(t, prints.right);
   if (isLeft(all)) return all;
   const arrived = await arriveInStore(t.h, standing.right.id);

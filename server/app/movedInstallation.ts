@@ -19,19 +19,10 @@ import { sealedBox } from '../kernel/sealedBox.ts';
 import { correoFolder } from '../mail/mailFolder.ts';
 import { sealedMail, waitingMail } from '../mail/sharedMail.ts';
 import type { Connection } from '../postgres/connection.ts';
-import {
-  ledgerThere,
-  mailsThere,
-  putLedger,
-  putMails,
-  putSecret,
-  secretThere,
-} from '../postgres/movedThings.ts';
+import { ledgerThere, mailsThere, putLedger, putMails, secretThere } from '../postgres/movedThings.ts';
+import { FACTORS, HEADS, keepSecret } from './sharedSecrets.ts';
 
-/** The names of the secrets that servers share, which each has a box of its own. */
-const FACTORS = 'factores',
-  HEADS = 'cabezas',
-  MAIL = 'correo',
+const MAIL = 'correo',
   QUEUE = 'correo-cola';
 
 interface Place {
@@ -39,16 +30,6 @@ interface Place {
   readonly clave: string;
   readonly c: Connection;
 }
-
-const keepSecret = async ({ c, clave }: Place, name: string, value: Buffer): Promise<Result<null>> => {
-  const box = sealedBox(clave, name);
-  await putSecret(c, name, box.seal(value));
-  const kept = await secretThere(c, name);
-  // One that an earlier attempt of this move kept, with another secret.
-  return kept !== undefined && box.open(kept)?.equals(value) === true
-    ? ok(null)
-    : fail('invalid', 'servidor.almacen.otraClave');
-};
 
 /** A rotation of the key beside the data that was cut is ended first. */
 const headsKeyOf = (datos: string, d: Pick<Directory, 'ultimaCabeza'>): Result<string | undefined> => {
@@ -96,16 +77,6 @@ export const takeLedgers = async (c: Connection, datos: string): Promise<void> =
     file,
     destroyed.filter((e) => !known.has(JSON.stringify(e))),
   );
-};
-
-/** Whether the secret that was given is the one of the database; checked before anything is changed. */
-export const opensSecrets = async ({ c, clave }: Omit<Place, 'datos'>): Promise<Result<null>> => {
-  for (const name of [FACTORS, HEADS]) {
-    const sealed = await secretThere(c, name);
-    if (sealed !== undefined && sealedBox(clave, name).open(sealed) === undefined)
-      return fail('invalid', 'servidor.almacen.otraClave');
-  }
-  return ok(null);
 };
 
 /** All that is of no company, from the database to the folder; again, it changes nothing. */

@@ -7,27 +7,35 @@ import type { EventHub } from '../http/door/events.ts';
 import type { SharedWork } from '../kernel/sharedWork.ts';
 import { listenToNews, writtenNews, type CompanyNews, type ListeningTimes } from '../postgres/news.ts';
 import type { ClosingStack } from './closing.ts';
+import type { Empresa, EmpresaReads } from './service.ts';
 
 /** What is written within this time is told together: twenty times a second at most, however much is written. */
 const GATHERED_MS = 50;
 
 interface Told {
-  readonly companies: Companies;
-  readonly hub: Pick<EventHub, 'escrito'>;
+  readonly companies: Companies<Empresa, EmpresaReads>;
+  readonly hub: Pick<EventHub, 'avisar' | 'escrito'>;
   /** Calls back with each company in which something was written here. */
   readonly alEscribir: (f: (id: string) => void) => void;
 }
 
-/** Looks how far a company goes, and tells its windows if that is further than they were told. */
+/** Looks how far a company goes, and tells its windows if that is further than they were told; those of whom others wrote to, that too. */
 export const companyNews = ({ companies, hub }: Pick<Told, 'companies' | 'hub'>) => {
   const seen = new Map<string, number>();
   const look = async (id: string): Promise<number | undefined> => {
-    const r = await companies.con(id, (e) => Promise.resolve(ok(e.cabeza().posicion)));
+    const before = seen.get(id),
+      r = await companies.con(id, async (e) =>
+        ok({
+          position: e.cabeza().posicion,
+          users: before === undefined ? [] : e.conMensajesDesde(before),
+        }),
+      );
     if (isLeft(r)) return undefined;
-    const before = seen.get(id);
-    seen.set(id, r.right);
-    if (before !== undefined && before !== r.right) hub.escrito(id, '');
-    return r.right;
+    const { position, users } = r.right;
+    seen.set(id, position);
+    if (before !== undefined && before !== position) hub.escrito(id, '');
+    if (users.length > 0) hub.avisar(id, users);
+    return position;
   };
   return {
     look,

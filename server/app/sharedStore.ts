@@ -1,10 +1,9 @@
 // The data of an installation where several servers share them: joins them, with the secrets that are one for all.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { fail, failure, ok, phrase, type Phrase, type Result } from '../../core/kit/failure.ts';
 import type { Directory } from '../directory/directory.ts';
 import { DIRECTORY_LOG } from '../directory/sharedDirectory.ts';
-import { typeableSecret } from '../directory/secret.ts';
 import { folderOwner } from '../directory/serverFolder.ts';
 import { guessesAmong } from '../directory/sharedGuesses.ts';
 import { pendingAmong } from '../directory/sharedPending.ts';
@@ -14,7 +13,6 @@ import type { SharedCompany } from '../kernel/company.ts';
 import { codeOf, diskFailure } from '../kernel/faults.ts';
 import { FORMAT } from '../kernel/format.ts';
 import { mayOpen } from '../kernel/homeMark.ts';
-import { newSigningKey } from '../kernel/headSigner.ts';
 import { sealedBox } from '../kernel/sealedBox.ts';
 import type { SharedParts } from '../kernel/sharedParts.ts';
 import type { AskHead, Claims, SharedWork } from '../kernel/sharedWork.ts';
@@ -27,13 +25,14 @@ import { causeOf } from '../postgres/cause.ts';
 import { isAway, openConnection } from '../postgres/connection.ts';
 import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
-import { FACTORS, mayJoin } from './mayJoin.ts';
+import { mayJoin } from './mayJoin.ts';
 import { takeLedgers } from './movedInstallation.ts';
 import type { ClosingStack } from './closing.ts';
 import { jobsOfCompany } from './sharedJobs.ts';
 import { partsOfCompany, sealedParts } from './sharedParts.ts';
 import type { EmpresaReads } from './service.ts';
 import type { ServerSettings } from './serverSettings.ts';
+import { secretsOf } from './sharedSecrets.ts';
 import { clearSnapshotFiles, SNAPSHOT_USE } from './snapshotFiles.ts';
 import type { SnapshotPlace } from './snapshots.ts';
 import type { StoreSettings } from './storeSettings.ts';
@@ -90,18 +89,6 @@ export interface SharedStore {
   readonly allowed: number;
 }
 
-/** What only this secret opens; made by the first server that asks. */
-const secretOf = async (
-  work: SharedWork,
-  clave: string,
-  name: string,
-  make: () => Buffer,
-): Promise<Result<Buffer>> => {
-  const box = sealedBox(clave, name),
-    opened = box.open(await work.secret(name, box.seal(make())));
-  return opened === undefined ? fail('invalid', 'servidor.almacen.otraClave') : ok(opened);
-};
-
 /** The database cannot be used, as people are told. */
 export const noReach = (url: string, detalle: string): Result<never> =>
   fail('unavailable', 'servidor.almacen.noSeLlega', { donde: storeName({ url }), detalle });
@@ -154,20 +141,6 @@ const bringerOf = async (o: {
   return (id) => snapshotOfBoth({ ...o, snapshots: o.work.snapshots, box, id });
 };
 
-/** The secrets that all servers use: the first one to start makes them. */
-const secretsOf = async (
-  work: SharedWork,
-  clave: string,
-): Promise<Result<Readonly<Record<'factorKey' | 'headsKey' | 'startCode', Buffer>>>> => {
-  const factorKey = await secretOf(work, clave, FACTORS, () => randomBytes(32));
-  if (isLeft(factorKey)) return factorKey;
-  const headsKey = await secretOf(work, clave, 'cabezas', () => Buffer.from(newSigningKey()));
-  if (isLeft(headsKey)) return headsKey;
-  const startCode = await secretOf(work, clave, 'inicio', () => Buffer.from(typeableSecret()));
-  if (isLeft(startCode)) return startCode;
-  return ok({ factorKey: factorKey.right, headsKey: headsKey.right, startCode: startCode.right });
-};
-
 /** Before anything is written in the database or in the folder: a start that is refused leaves a new database new. */
 const mayBegin = async ({
   url,
@@ -215,12 +188,13 @@ const joinAt = async (
     const work = await joinServers(url, randomUUID());
     // The last to be closed: what this server still has passes to the others at once.
     cierre.al(work.leave);
-    const entered = await enterAt(url, datos);
-    if (isLeft(entered)) return entered;
     const { least } = await work.head(DIRECTORY_LOG);
     if (least > FORMAT) return fail('unavailable', 'store.nueva.base');
     const secrets = await secretsOf(work, clave);
     if (isLeft(secrets)) return secrets;
+    // Last: once a server came in, a move is not taken back.
+    const entered = await enterAt(url, datos);
+    if (isLeft(entered)) return entered;
     const { factorKey, headsKey, startCode } = secrets.right;
     const parts = sealedParts(work.parts, sealedBox(clave, 'partes')),
       jobBox = sealedBox(clave, 'trabajos'),

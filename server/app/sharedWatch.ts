@@ -11,6 +11,7 @@ import type { EventHub } from '../http/door/events.ts';
 import type { SharedWork } from '../kernel/sharedWork.ts';
 import type { ClosingStack } from './closing.ts';
 import { companyNews, shareNews } from './sharedNews.ts';
+import type { Empresa, EmpresaReads } from './service.ts';
 import type { RunningSettings, ServerSettings } from './serverSettings.ts';
 import type { SharedStore } from './sharedStore.ts';
 
@@ -23,8 +24,8 @@ const DESTROYED_MS = 60_000;
 
 interface Watched {
   readonly directorio: Pick<Directory, 'alDia' | 'empresa' | 'todasLasEmpresas'>;
-  readonly companies: Companies;
-  readonly hub: Pick<EventHub, 'escrito'>;
+  readonly companies: Companies<Empresa, EmpresaReads>;
+  readonly hub: Pick<EventHub, 'avisar' | 'escrito'>;
   readonly alEscribir: (f: (id: string) => void) => void;
   readonly lotes: Pick<StepBatches, 'retomar'>;
   readonly destrucciones: Pick<Destructions, 'run'>;

@@ -16,6 +16,14 @@ export const secretThere = (c: Connection, name: string): Promise<Buffer | undef
     );
     return rows[0]?.sealed;
   });
+/** All of them, by their names. */
+export const secretsThere = (c: Connection): Promise<ReadonlyMap<string, Buffer>> =>
+  c.inside('keys', NOBODY, async (q) => {
+    const { rows } = await q.query<{ name: string; sealed: Buffer }>(
+      'select name, sealed from jornal_keys.secret',
+    );
+    return new Map(rows.map((r) => [r.name, r.sealed]));
+  });
 /** Keeps it unless there is one. */
 export const putSecret = (c: Connection, name: string, sealed: Uint8Array): Promise<void> =>
   c.inside('keys', NOBODY, async (q) => {

@@ -329,6 +329,32 @@ describe('lo que no se puede, y lo que se corta', () => {
     await expect(servidor(carpeta(), url)).rejects.toThrow(/se volvió atrás/);
     expect(mal(await moveBack(mudanza(datos, url), 'carpeta')).message).toMatch(/no hay nada que deshacer/);
   });
+  it('con otro secreto no se inicia ni se repite, se dice antes, y no deja nada: con el suyo se vuelve atrás o se entra', async () => {
+    const datos = dos(),
+      url = await base(),
+      otro = `${SECRETO}!`,
+      con = (clave: string, carpeta_: string) => ({
+        ...{ datos: carpeta_, demo: false, host: '127.0.0.1', puerto: 0, almacen: { url, clave } },
+      });
+    bien(await moveToStore(mudanza(datos, url)));
+    expect(await examineSettings(con(otro, carpeta()))).toContainEqual(
+      finding('stops', 'servidor.almacen.otraClave'),
+    );
+    for (const r of [
+      await startServer({ ...con(otro, carpeta()), decir: () => undefined }),
+      await moveToStore({ ...mudanza(datos, url), clave: otro }),
+    ])
+      expect(mal(r).key).toBe('servidor.almacen.otraClave');
+    bien(await moveToStore(mudanza(datos, url)));
+    await (await servidor(carpeta(), url)).cerrar();
+    const segunda = dos(),
+      otra = await base();
+    bien(await moveToStore(mudanza(segunda, otra)));
+    await startServer({
+      ...{ ...con(otro, carpeta()), almacen: { url: otra, clave: otro }, decir: () => undefined },
+    });
+    bien(await moveBack(mudanza(segunda, otra), 'carpeta'));
+  });
   it('a una carpeta con algo adentro, o con otro secreto, no vuelve, y la base sigue abriendo', async () => {
     const url = await base();
     bien(await moveToStore(mudanza(dos(), url)));

@@ -389,7 +389,10 @@ describe('un servidor que no puede compartir', () => {
     duenio.username = 'duenio';
     expect((await check(String(duenio))).stdout).toMatch(/duenio puede saltear el muro/);
     const lejos = await check(LEJOS);
-    expect([lejos.code, lejos.stdout]).toEqual([3, expect.stringMatching(/No se pudo usar la base de datos/)]);
+    expect([lejos.code, lejos.stdout]).toEqual([
+      3,
+      expect.stringMatching(/No se pudo usar la base de datos/),
+    ]);
   }, 60_000);
   it('la copia de un servidor no se abre sin su base', async () => {
     const r = await shell(`jornal list Areas --local --data ${carpetas[0]}`, {}, carpeta());

@@ -8,6 +8,17 @@ export const countUnread = (l: Pick<StoreReads, 'sql'>, usuario: number): number
     usuario,
   ) ?? 0;
 
+const STREAM = 'Mensajes/';
+export const usersWithNews = ({ sql }: Pick<StoreReads, 'sql'>, position: number): readonly number[] => [
+  ...sql.column<number>(
+    `select distinct m.id_usuario from fact f join "Mensajes" m on m.id = cast(substr(f.stream, ?) as integer)
+     where f.position > ? and f.stream like ? || '%'`,
+    STREAM.length + 1,
+    position,
+    STREAM,
+  ),
+];
+
 /** The user's copies, oldest first; empty if they are not in the conversation. */
 export const readConversation = (
   l: Pick<StoreReads, 'fila' | 'filas'>,
