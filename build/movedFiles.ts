@@ -1,4 +1,4 @@
-// Where each source file of 1bf4998 went, read from the history: `npm run moved` writes docs/mudanza.md.
+// Where each source file of 1bf4998 went, read from the history: `npm run moved` writes docs/archivos-de-antes.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { readHouse, ROOT } from './house.ts';
 import { parsed } from './source.ts';
 
 export const BEFORE = '1bf4998';
-export const PAGE = 'docs/mudanza.md';
+export const PAGE = 'docs/archivos-de-antes.md';
 /** The files of that commit, so that the page can be checked where there is no history. */
 export const LIST = 'tests/docs/filesBefore.json';
 

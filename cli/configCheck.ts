@@ -1,7 +1,7 @@
 // jornal config check: the settings with which a server would start here, where each was said, and what is wrong or
 // unsafe in them.
 import { textFor } from '../core/kit/text.ts';
-import type { Finding, Level } from '../server/app/examineSettings.ts';
+import { finding, type Finding, type Level } from '../server/app/finding.ts';
 import { described, formatOption, type FormatOption, type Outcome, type Runner } from './command.ts';
 import type { Command } from 'commander';
 import { EXIT, Stop } from './exitCodes.ts';
@@ -76,7 +76,7 @@ const aboutSaid = (io: Io, r: Reading, x: Examiner): readonly Finding[] => {
       : x.examineFile(r.file, 'config', !inClear.some(([, s]) => s.by.startsWith(`${r.file}, `)))),
     ...inClear
       .filter(([, s]) => s.by.startsWith('--'))
-      .map(([, s]) => x.finding('risk', 'operacion.check.secretoEnLaLinea', { de: s.by })),
+      .map(([, s]) => finding('risk', 'operacion.check.secretoEnLaLinea', { de: s.by })),
     ...unknownVariables(io.env).map(
       (nombre): Finding => ({
         level: 'risk',
@@ -84,10 +84,10 @@ const aboutSaid = (io: Io, r: Reading, x: Examiner): readonly Finding[] => {
       }),
     ),
     ...IDLE.filter(([n, needs]) => r.said.has(n) && !r.said.has(needs)).map(([n, needs]) =>
-      x.finding('risk', 'operacion.check.sinEfecto', { nombre: dashed(n), falta: dashed(needs) }),
+      finding('risk', 'operacion.check.sinEfecto', { nombre: dashed(n), falta: dashed(needs) }),
     ),
     ...(r.said.has('keepBackups') && r.said.has('store')
-      ? [x.finding('risk', 'servidor.almacen.sinEfectoConBase')]
+      ? [finding('risk', 'servidor.almacen.sinEfectoConBase')]
       : []),
   ];
 };
@@ -113,7 +113,7 @@ const findingsOf = async (io: Io, r: Reading, certificate: boolean): Promise<rea
       ...wrong,
       ...aboutSaid(io, r, x),
       ...(await x.examineSettings(settings)),
-      ...(certificate ? await examineCertificate(settings.publica ?? null, Date.now(), x.finding) : []),
+      ...(certificate ? await examineCertificate(settings.publica ?? null, Date.now()) : []),
     ];
   } catch (e) {
     if (!(e instanceof Stop)) throw e;

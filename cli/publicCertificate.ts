@@ -1,6 +1,6 @@
 // Whether the public address shows a certificate that browsers trust: asked as a browser would ask, when told to.
 import { connect, type PeerCertificate } from 'node:tls';
-import type { Finding } from '../server/app/examineSettings.ts';
+import { finding, type Finding } from '../server/app/finding.ts';
 
 const WAIT_MS = 10_000,
   DAY_MS = 86_400_000,
@@ -30,21 +30,19 @@ const seenAt = (host: string, port: number): Promise<Seen> =>
     });
   });
 
-type Say = typeof import('../server/app/examineSettings.ts').finding;
 export const examineCertificate = async (
   publica: string | null,
   now: number,
-  say: Say,
 ): Promise<readonly Finding[]> => {
-  if (publica === null || !publica.startsWith('https:')) return [say('risk', 'operacion.check.sinHttps')];
+  if (publica === null || !publica.startsWith('https:')) return [finding('risk', 'operacion.check.sinHttps')];
   const u = new URL(publica),
     seen = await seenAt(u.hostname.replace(/^\[|\]$/g, ''), Number(u.port || 443));
   if ('away' in seen)
-    return [say('risk', 'operacion.check.publicaNoContesta', { where: publica, detalle: seen.away })];
+    return [finding('risk', 'operacion.check.publicaNoContesta', { where: publica, detalle: seen.away })];
   if ('wrong' in seen)
-    return [say('risk', 'operacion.check.certificadoMal', { where: publica, detalle: seen.wrong })];
+    return [finding('risk', 'operacion.check.certificadoMal', { where: publica, detalle: seen.wrong })];
   const days = Math.floor((seen.until - now) / DAY_MS);
   return days < FEW_DAYS
-    ? [say('risk', 'operacion.check.certificadoVence', { where: publica, count: days })]
+    ? [finding('risk', 'operacion.check.certificadoVence', { where: publica, count: days })]
     : [];
 };

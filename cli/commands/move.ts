@@ -95,10 +95,10 @@ const act = async (io: Io, o: Options): Promise<void> => {
       ? await (await import('../../server/app/moveToStore.ts')).moveToStore(m)
       : await (await import('../../server/app/moveToFolder.ts')).moveToFolder(m);
   if (isLeft(r)) throw stopOf(r.left);
-  await sayMoved(io, r.right);
+  await sayMoved(io, r.right, sale);
 };
 
-const sayMoved = async (io: Io, r: Moved): Promise<void> => {
+const sayMoved = async (io: Io, r: Moved, sale: 'carpeta' | 'base'): Promise<void> => {
   await io.out(`${r.a}\n`);
   for (const { nombre, hechos, filas, cabeza } of r.empresas)
     io.say(
@@ -109,4 +109,5 @@ const sayMoved = async (io: Io, r: Moved): Promise<void> => {
   io.say(textFor('mudanza.cli.llevada', { a: r.a }));
   if (r.claveDemo !== undefined) io.say(textFor('mudanza.cli.demo', { archivo: r.claveDemo }));
   io.say(textFor('mudanza.cli.empiece'));
+  if (sale === 'base') io.say(textFor('mudanza.cli.conDemo'));
 };

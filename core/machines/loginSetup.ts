@@ -1,6 +1,7 @@
 // The sign-in's actions and guards, by name: everything but the states.
 import { assign, setup } from 'xstate';
 import { isMine } from '../kit/effect.ts';
+import type { Failure } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
 import { isOwn, notice, outOfService, said } from './answer.ts';
 import { inertPorts } from './inert.ts';
@@ -20,6 +21,9 @@ const asks = ({ context }: Pick<Heard, 'context'>, wanted: LoginContext['asked']
   context.asked === wanted;
 /** Any other failure than these means that the request did not arrive. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['too_many', 'phase']);
+/** Also why the server does not attend now, where it was the server that said so. */
+const hasOwnWords = ({ code, key }: Failure): boolean =>
+  OWN_WORDS.has(code) || (code === 'unavailable' && key === 'api.respuesta');
 
 export const loginSetup = setup({
   types: {} as { context: LoginContext; events: LoginEvent; tags: 'busy' },
@@ -58,7 +62,7 @@ export const loginSetup = setup({
       event.type !== 'failed'
         ? {}
         : {
-            notice: OWN_WORDS.has(event.failure.code)
+            notice: hasOwnWords(event.failure)
               ? said(event.failure.message)
               : notice('machines.login.invalido'),
           },

@@ -80,7 +80,7 @@ export const couldNotList: Change = ({ context, event }) =>
           veces: context.attempts + 1,
           mensaje: event.failure.message,
         }),
-        code: 'network',
+        code: event.failure.code,
       };
 export const mayNotList: Change = () => ({
   notice: notice('machines.tabla.sinPermisoLista'),

@@ -2,7 +2,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { textFor, type TextKey } from '../../core/kit/text.ts';
 import { isHeld } from '../directory/lock.ts';
 import { folderOwnerAside, type FolderOwner } from '../directory/serverFolder.ts';
 import { isLocalHost } from '../http/origin.ts';
@@ -10,29 +9,13 @@ import { readMetricsAddress } from '../http/metricsAddress.ts';
 import { readClamdAddress } from '../kernel/clamd.ts';
 import { codeOf } from '../kernel/faults.ts';
 import { readEventTarget, targetName } from '../kernel/syslog.ts';
+import { examineStore } from './examineStore.ts';
+import { finding, type Finding } from './finding.ts';
 import { folderFailures, settingFailures } from './checkSettings.ts';
-import { isLeft } from 'fp-ts/lib/Either.js';
-import { examineDatabase } from '../postgres/examine.ts';
-import { tryNews } from '../postgres/news.ts';
-import { mayJoin } from './mayJoin.ts';
-import { checkStore, heldBack, storeName, usable } from './sharedStore.ts';
 import { packageRoot } from './packageRoot.ts';
 import { STDOUT } from './serverLog.ts';
 import { hostInUrl, isForThisMachine, type ServerSettings } from './serverSettings.ts';
-import type { StoreSettings } from './storeSettings.ts';
 import { readTracesAddress } from './traces.ts';
-
-/** `stops`: the server does not start. `risk`: it does, and should not be left so. `note`: worth knowing. */
-export type Level = 'stops' | 'risk' | 'note';
-export interface Finding {
-  readonly level: Level;
-  readonly message: string;
-}
-type Values = Readonly<Record<string, string | number>>;
-export const finding = (level: Level, key: TextKey, values: Values = {}): Finding => ({
-  level,
-  message: textFor(key, values),
-});
 
 type Settings = Omit<ServerSettings, 'decir'>;
 const isHere = (host: string): boolean => isLocalHost(hostInUrl(host));
@@ -135,7 +118,13 @@ const folder = (o: Settings): readonly Finding[] => {
     mine = process.getuid?.();
   if (!s.isDirectory()) return [finding('stops', 'operacion.check.noEsCarpeta', { carpeta: where })];
   return [
-    ...(where === o.datos ? [] : [finding('note', 'operacion.check.carpetaNueva', { carpeta: o.datos })]),
+    ...(where === o.datos
+      ? []
+      : [
+          finding('note', o.almacen ? 'operacion.check.carpetaDeCopia' : 'operacion.check.carpetaNueva', {
+            carpeta: o.datos,
+          }),
+        ]),
     ...(isHeld(o.datos) ? [finding('note', 'operacion.check.carpetaEnUso', { carpeta: o.datos })] : []),
     ...(mayWrite(where) ? [] : [finding('stops', 'operacion.check.noSeEscribe', { carpeta: where })]),
     ...(where === o.datos && mine !== undefined && s.uid !== mine && (s.mode & OTHERS) !== 0
@@ -198,58 +187,6 @@ const ofProcess = (): readonly Finding[] => [
     : []),
 ];
 
-/** What is heard of the other servers at the direct address, where there is one. */
-const directAddress = async ({ url, directa }: StoreSettings): Promise<readonly Finding[]> => {
-  const detalle = directa === undefined ? null : await tryNews(url, directa);
-  return detalle === null ? [] : [finding('risk', 'servidor.almacen.noOye', { detalle })];
-};
-/** It goes over the network as it is. */
-const inClearTo = (url: string): readonly Finding[] => {
-  const u = new URL(url);
-  return (u.searchParams.get('sslmode') ?? 'disable') === 'disable' && !LOCAL_DATABASE.test(u.hostname)
-    ? [finding('risk', 'servidor.almacen.sinCifrar', { donde: u.hostname })]
-    : [];
-};
-/** The oldest PostgreSQL that the tests run on. */
-const POSTGRES_TESTED = 18;
-const LOCAL_DATABASE = /^(localhost|127\.|\[?::1\]?$|$)/;
-/** Where several servers share the data: whether it can be reached, which tables it has, and what its user may. */
-const database = async (
-  { almacen, datos, ...o }: Settings,
-  owner: FolderOwner | undefined,
-): Promise<readonly Finding[]> => {
-  if (almacen === undefined || isLeft(checkStore({ almacen, demo: false }))) return [];
-  const exam = await examineDatabase(almacen.url);
-  if (!('state' in exam))
-    return [
-      finding('stops', 'servidor.almacen.noSeLlega', { donde: storeName(almacen), detalle: exam.detail }),
-    ];
-  const { server, user, tables, unwalled, allowed } = exam.state,
-    held = heldBack(allowed),
-    can = usable(exam.state),
-    { url, clave = '' } = almacen,
-    may = isLeft(can)
-      ? can
-      : await mayJoin({ url, clave, datos, base: storeName({ url }), afuera: !isForThisMachine(o) }, owner);
-  return [
-    ...(isLeft(may)
-      ? [{ level: 'stops', message: may.left.message } as const]
-      : [
-          finding('note', 'servidor.almacen.llega', {
-            servidor: server,
-            usuario: user,
-            version: tables ?? 0,
-          }),
-        ]),
-    ...(Number.parseInt(server, 10) < POSTGRES_TESTED
-      ? [finding('note', 'servidor.almacen.postgresViejo', { servidor: server, minimo: POSTGRES_TESTED })]
-      : []),
-    ...(held && !isLeft(may) ? [{ level: 'note', message: held.message } as const] : []),
-    ...(unwalled ? [finding('risk', 'servidor.almacen.sinMuro', { usuario: user })] : []),
-    ...[...new Set([almacen.url, almacen.directa ?? almacen.url])].flatMap(inClearTo),
-    ...(await directAddress(almacen)),
-  ];
-};
 /** Whether a folder of the program has what built and tested it, and its history: nothing of that is needed to run. */
 export const besideSources = (root: string): boolean =>
   ['.git', 'tests', 'tsconfig.json'].some((f) => existsSync(join(root, f)));
@@ -272,7 +209,7 @@ export const examineSettings = async (o: Settings): Promise<readonly Finding[]> 
     ...outwards(o),
     ...folder(o),
     ...keptApart(o),
-    ...(await database(o, owner)),
+    ...(await examineStore(o, owner)),
     ...(await port(o)),
     ...(await metricsPort(o)),
     ...ofProcess(),

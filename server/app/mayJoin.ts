@@ -51,11 +51,11 @@ const rightFolder = async (
 const rightReach = async (c: Connection, { afuera }: Pick<Joining, 'afuera'>): Promise<Result<null>> =>
   afuera && (await demoUserThere(c, DIRECTORY_LOG)) ? fail('invalid', 'servidor.demoEnLaBase') : ok(null);
 
-/** Rejects when the database went away. `owner`: undefined when it could not be told. */
+/** Rejects when the database went away. `owner`: undefined when it could not be told. `installed`: some server, or a move, was in it. */
 export const mayJoin = async (
   { url, clave, ...o }: Joining,
   owner: FolderOwner | undefined,
-): Promise<Result<null>> => {
+): Promise<Result<{ readonly installed: boolean }>> => {
   const c = openConnection(url, 1);
   try {
     const home = await readHome(c),
@@ -63,7 +63,11 @@ export const mayJoin = async (
     if (isLeft(may)) return may;
     const secret = await opensSecrets(c, clave),
       folder = isLeft(secret) || owner === undefined ? secret : await rightFolder(c, o, owner);
-    return isLeft(folder) ? folder : await rightReach(c, o);
+    if (isLeft(folder)) return folder;
+    const reach = await rightReach(c, o);
+    return isLeft(reach)
+      ? reach
+      : ok({ installed: (await headThere(c, { company: DIRECTORY_LOG })) !== undefined });
   } finally {
     await c.end();
   }

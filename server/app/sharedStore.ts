@@ -51,7 +51,9 @@ export const checkStore = (o: Pick<ServerSettings, 'almacen' | 'demo'>): Result<
   const { url, clave = '', directa } = o.almacen;
   if (!namesDatabase(url)) return fail('invalid', 'servidor.almacen.direccionMal');
   if (directa !== undefined && !namesDatabase(directa)) return fail('invalid', 'servidor.almacen.directaMal');
-  if (clave.length < SHORTEST) return fail('invalid', 'servidor.almacen.faltaClave', { minimo: SHORTEST });
+  if (clave === '') return fail('invalid', 'servidor.almacen.faltaClave', { minimo: SHORTEST });
+  if (clave.length < SHORTEST)
+    return fail('invalid', 'servidor.almacen.claveCorta', { hay: clave.length, minimo: SHORTEST });
   return o.demo ? fail('invalid', 'servidor.almacen.sinDemo') : ok(null);
 };
 

@@ -8,7 +8,7 @@ import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVE_VARIABLES } from '../../cli/serving.ts';
 import { TERMINAL_VARIABLES, unknownVariables } from '../../cli/variables.ts';
-import type { Finding } from '../../server/app/examineSettings.ts';
+import type { Finding } from '../../server/app/finding.ts';
 import { redacted } from '../../cli/io.ts';
 import { usable } from '../../server/app/sharedStore.ts';
 import { newSecret } from '../../server/directory/secret.ts';

@@ -81,6 +81,13 @@ describe('ingreso', () => {
       false,
     ],
     [
+      'el servidor que dice por qué no atiende se oye, y nadie cree que su clave está mal',
+      body(2, null, { message: 'No se llega a la base de datos que los servidores comparten.' }, 503),
+      'failed',
+      'No se llega a la base de datos que los servidores comparten.',
+      false,
+    ],
+    [
       'demasiados intentos dice cuánto esperar',
       body(2, null, { message: 'Demasiados intentos. Espere 30 segundos y pruebe de nuevo.' }, 429),
       'failed',

@@ -215,13 +215,13 @@ describe('la carpeta y el secreto de un servidor, antes de escribir nada', () =>
     const foreign = carpeta;
     carpeta = mine;
     await ofServer('ana');
-    expect(bien(await checked())).toBeNull();
+    expect(bien(await checked())).toEqual({ installed: true });
     carpeta = foreign;
     expect(mal(await checked()).message).toMatch(/de un servidor de otra base/);
     expect(mal(await join_()).message).toMatch(/de un servidor de otra base/);
   });
   it('una vacía, o que un servidor inició sin que entrara nadie, sirve', async () => {
-    expect(bien(await checked())).toBeNull();
+    expect(bien(await checked())).toEqual({ installed: false });
     expect(readdirSync(carpeta)).toEqual([]);
     await bien(openDirectory({ carpeta, ajustes: AJUSTES, hilo: false, ahora: () => AHORA })).cerrar();
     expect(bien(folderOwner(carpeta))).toEqual({ is: 'nobody' });
@@ -252,6 +252,6 @@ describe('la carpeta y el secreto de un servidor, antes de escribir nada', () =>
     await putSecret(c, FACTORS, sealedBox(CLAVE, FACTORS).seal(Buffer.alloc(32))).finally(c.end);
     expect(mal(await checked(`${CLAVE} no`)).message).toMatch(/no es la que usan los otros servidores/);
     expect(mal(await join_(`${CLAVE} no`)).message).toMatch(/no es la que usan los otros servidores/);
-    expect(bien(await checked())).toBeNull();
+    expect(bien(await checked())).toEqual({ installed: false });
   });
 });

@@ -1,9 +1,10 @@
 // A calculation under way: its chunks to the writer as they come, and the one fact that names them all at its end.
-import { isLeft, isRight } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { isLeft, isRight, left } from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import { textFor } from '../../../core/kit/text.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Requester } from '../../kernel/company.ts';
+import { diskFailure } from '../../kernel/faults.ts';
 import type { WorkRun } from '../../kernel/jobs.ts';
 import { ALONE } from '../../kernel/sharedWork.ts';
 import { TOLD_TO_NOBODY, tellingOthers } from '../../kernel/tellingOthers.ts';
@@ -67,6 +68,10 @@ const giveUp = async (t: LiquidacionesWorkshop, o: Calculation, motivo: string):
   clearLeftovers(t);
 };
 
+/** Why it goes back to draft. What the servers share may be away in the middle: then nobody takes it up, and it says what to do. */
+const whyGivenUp = (t: Pick<LiquidacionesWorkshop, 'claims'>, f: Failure): Failure =>
+  t.claims !== ALONE && f.code === 'unavailable' ? failure('unavailable', 'runs.baseSeFue') : f;
+
 /** Names what was calculated; what cannot be named goes back to draft. */
 const endOf = async (
   t: LiquidacionesWorkshop,
@@ -78,14 +83,18 @@ const endOf = async (
   try {
     r = await obra.fin;
   } catch (e) {
-    await giveUp(t, o, textFor('runs.interrumpido'));
-    throw e;
+    const known = diskFailure(e),
+      cause = known && whyGivenUp(t, known);
+    await giveUp(t, o, cause?.message ?? textFor('runs.interrumpido'));
+    if (cause === undefined) throw e;
+    return left(cause);
   }
   // A stop counts even if everything was already calculated.
   if (isRight(r) && how.detenido) r = fail('phase', 'runs.detenido');
   if (isLeft(r)) {
-    if (!how.dejado) await giveUp(t, o, r.left.message);
-    return r;
+    const cause = whyGivenUp(t, r.left);
+    if (!how.dejado) await giveUp(t, o, cause.message);
+    return left(cause);
   }
   const { sumas, ...visto } = r.right,
     resumen = summaryOfSums(sumas, { ...visto, motor: ENGINE, lote: o.lote });
@@ -95,8 +104,9 @@ const endOf = async (
     resumen,
   });
   if (isLeft(g)) {
-    await giveUp(t, o, g.left.message);
-    return g;
+    const cause = whyGivenUp(t, g.left);
+    await giveUp(t, o, cause.message);
+    return left(cause);
   }
   clearLeftovers(t);
   return ok(totalsOf(o.id, resumen));

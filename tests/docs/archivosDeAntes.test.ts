@@ -1,4 +1,4 @@
-// docs/mudanza.md, for people who know a file by its earlier name: it has an answer for each one, and every
+// docs/archivos-de-antes.md, for people who know a file by its earlier name: it has an answer for each one, and every
 // place that it names exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
