@@ -11,6 +11,7 @@ import type { SharedWork } from '../../server/kernel/sharedWork.ts';
 import { joinServers } from '../../server/postgres/work.ts';
 import { ADMIN, bien, carpetaNueva, mal } from '../runs/empresa.ts';
 import { openCluster, type Cluster } from './cluster.ts';
+import { openProxy } from './proxy.ts';
 
 const ID = 'prueba';
 let cluster: Cluster, url: string;
@@ -20,15 +21,15 @@ interface Servidor {
   readonly e: Empresa;
 }
 let n = 0;
-const servidor = async (): Promise<Servidor> => {
-  const work = await joinServers(url, `servidor-${++n}`),
+const servidor = async (en = url): Promise<Servidor> => {
+  const work = await joinServers(en, `servidor-${++n}`),
     carpeta = carpetaNueva(),
     e = bien(
       await openEmpresa({
         carpeta,
         id: ID,
         hilos: true,
-        shared: { url, head: work.head, claims: work.of(ID) },
+        shared: { url: en, head: work.head, claims: work.of(ID) },
       }),
     );
   return { work, carpeta, e };
@@ -236,6 +237,29 @@ describe('un cálculo que hace otro servidor', () => {
     await molde.e.recuperar();
     expect(await fase(molde)).toBe('borrador');
   });
+  it('si lo que se corta es la base, vuelve a borrador cuando se llega, lo dice, y se calcula de nuevo', async () => {
+    const proxy = await openProxy(cluster.port),
+      u = new URL(url);
+    u.port = String(proxy.port);
+    const s = await servidor(String(u));
+    bien(await s.e.alDia());
+    const { trabajo } = bien(await s.e.calcular(id, 'con la base que se va', ADMIN));
+    proxy.close();
+    await new Promise((r) => setTimeout(r, 1_500));
+    expect(bien(s.e.trabajo(trabajo)).estado).toBe('en_curso');
+    proxy.open();
+    await expect
+      .poll(() => bien(s.e.trabajo(trabajo)), { timeout: 20_000 })
+      .toMatchObject({
+        estado: 'fallo',
+        mensaje: expect.stringMatching(/dejó de contestar.*volvió a borrador/),
+      });
+    expect(await fase(a)).toBe('borrador');
+    const otra = bien(await s.e.calcular(id, 'con la base que volvió', ADMIN)).trabajo;
+    await expect.poll(() => bien(s.e.trabajo(otra)).estado, { timeout: 20_000 }).toBe('terminado');
+    await cerrar(s);
+    await proxy.end();
+  }, 60_000);
   it('el que termina bien lo suelta', async () => {
     const { trabajo } = bien(await a.e.calcular(id, 'una clave', ADMIN));
     await expect.poll(() => bien(a.e.trabajo(trabajo)).estado, { timeout: 20_000 }).toBe('terminado');
