@@ -211,10 +211,13 @@ export const Shell = () => {
   const inside =
     state === 'sinServidor' ? (
       <main className="splash">
-        <EmptyState
-          text={notice?.message ?? ''}
-          actions={<AgainButton away variant="primary" again={() => session.send({ type: 'refresh' })} />}
-        />
+        <div className="no-server">
+          <Logo size={40} />
+          <EmptyState
+            text={notice?.message ?? ''}
+            actions={<AgainButton away variant="primary" again={() => session.send({ type: 'refresh' })} />}
+          />
+        </div>
       </main>
     ) : state === 'cargando' ? null : target ? (
       <Blank />
