@@ -224,7 +224,8 @@ export default defineConfig({
                 globalSetup: ['tests/repartido/base.ts'],
                 pool: 'forks' as const,
                 maxWorkers: 3,
-                testTimeout: 120_000,
+                // All the paths of a machine are one test, and each request is asked of a server that asks the database.
+                testTimeout: 300_000,
                 hookTimeout: 120_000,
                 expect: { poll: { timeout: 40_000, interval: 120 } },
                 sequence: { groupOrder: 5 },
