@@ -17,10 +17,10 @@ afterAll(async () => {
   await s.cerrar();
 });
 
-/** The names of the sheets of styles, the ones that win last. */
+/** The names of the sheets of styles, the ones that win last; without the eight letters of their content, of which a dash may be one. */
 const hojas = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() =>
-    [...document.styleSheets].flatMap((x) => /([^/]+)-[^-]+\.css$/.exec(x.href ?? '')?.slice(1) ?? []),
+    [...document.styleSheets].flatMap((x) => /([^/]+)-[\w-]{8}\.css$/.exec(x.href ?? '')?.slice(1) ?? []),
   );
 const accion = async (p: Page, nombre: string): Promise<void> => {
   await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
