@@ -24,12 +24,11 @@ export const companyNews = ({ companies, hub }: Pick<Told, 'companies' | 'hub'>)
   const seen = new Map<string, number>();
   const look = async (id: string): Promise<number | undefined> => {
     const before = seen.get(id),
-      r = await companies.con(id, async (e) =>
-        ok({
-          position: e.cabeza().posicion,
-          users: before === undefined ? [] : e.conMensajesDesde(before),
-        }),
-      );
+      r = await companies.con(id, async (e) => {
+        const position = e.cabeza().posicion,
+          users = before === undefined || before === position ? [] : e.conMensajesDesde(before);
+        return ok({ position, users });
+      });
     if (isLeft(r)) return undefined;
     const { position, users } = r.right;
     seen.set(id, position);

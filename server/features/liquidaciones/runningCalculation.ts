@@ -68,9 +68,9 @@ const giveUp = async (t: LiquidacionesWorkshop, o: Calculation, motivo: string):
   clearLeftovers(t);
 };
 
-/** Why it goes back to draft. What the servers share may be away in the middle: then nobody takes it up, and it says what to do. */
-const whyGivenUp = (t: Pick<LiquidacionesWorkshop, 'claims'>, f: Failure): Failure =>
-  t.claims !== ALONE && f.code === 'unavailable' ? failure('unavailable', 'runs.baseSeFue') : f;
+/** Why it goes back to draft. Where the database went away nobody takes it up, so it says what to do; a full disk says its own. */
+const whyGivenUp = (f: Failure): Failure =>
+  f.key === 'store.registroLejos' ? failure('unavailable', 'runs.baseSeFue') : f;
 
 /** Names what was calculated; what cannot be named goes back to draft. */
 const endOf = async (
@@ -84,7 +84,7 @@ const endOf = async (
     r = await obra.fin;
   } catch (e) {
     const known = diskFailure(e),
-      cause = known && whyGivenUp(t, known);
+      cause = known && whyGivenUp(known);
     await giveUp(t, o, cause?.message ?? textFor('runs.interrumpido'));
     if (cause === undefined) throw e;
     return left(cause);
@@ -92,7 +92,7 @@ const endOf = async (
   // A stop counts even if everything was already calculated.
   if (isRight(r) && how.detenido) r = fail('phase', 'runs.detenido');
   if (isLeft(r)) {
-    const cause = whyGivenUp(t, r.left);
+    const cause = whyGivenUp(r.left);
     if (!how.dejado) await giveUp(t, o, cause.message);
     return left(cause);
   }
@@ -104,7 +104,7 @@ const endOf = async (
     resumen,
   });
   if (isLeft(g)) {
-    const cause = whyGivenUp(t, g.left);
+    const cause = whyGivenUp(g.left);
     await giveUp(t, o, cause.message);
     return left(cause);
   }
