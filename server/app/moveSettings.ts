@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import type { MasterKey } from '../kernel/masterKey.ts';
 import { causeOf } from '../postgres/cause.ts';
-import { isAway } from '../postgres/connection.ts';
+import { databaseLost } from '../postgres/connection.ts';
 import type { WrittenRows } from '../postgres/wholeLogs.ts';
 import { examineDatabase } from '../postgres/examine.ts';
 import { checkStore, noReach, storeName, usable } from './sharedStore.ts';
@@ -67,7 +67,7 @@ export const storeOf = async ({ url, clave }: Pick<Move, 'url' | 'clave'>): Prom
 /** The database or the disk that went away on the way: nothing is lost, and the same order goes on. Anything else is thrown. */
 export const cutShort = (e: unknown): Result<never> => {
   const disk = diskFailure(e);
-  if (disk !== undefined || isAway(e))
+  if (disk !== undefined || databaseLost(e))
     return fail('unavailable', 'mudanza.seCorto', { detalle: disk?.message ?? causeOf(e) });
   throw e;
 };

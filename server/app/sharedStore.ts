@@ -22,7 +22,7 @@ import type { CorreoKeep } from '../mail/mailQueue.ts';
 import { sharedCorreo } from '../mail/sharedMail.ts';
 import { examineDatabase, type DatabaseState } from '../postgres/examine.ts';
 import { causeOf } from '../postgres/cause.ts';
-import { isAway, openConnection } from '../postgres/connection.ts';
+import { databaseLost, openConnection } from '../postgres/connection.ts';
 import { enterHome, readHome } from '../postgres/home.ts';
 import { joinServers } from '../postgres/work.ts';
 import { mayJoin } from './mayJoin.ts';
@@ -164,7 +164,7 @@ const mayBegin = async ({
 
 /** The word for a failure of the database, as the log's own thread says it. */
 const wordOf = (e: unknown): string =>
-  isAway(e) ? new SharedLogAway('no se llega').code : codeOf(e) || 'error';
+  databaseLost(e) ? new SharedLogAway('no se llega').code : codeOf(e) || 'error';
 
 /** Asked at each request: a step of what is traced, and counted. */
 const askHeadOf =

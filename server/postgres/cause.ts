@@ -19,6 +19,8 @@ const CAUSES: readonly (readonly [RegExp, TextKey])[] = [
   [/^42501/, 'servidor.almacen.causa.sinPermiso'],
   [/^53300/, 'servidor.almacen.causa.sinLugar'],
   [/^25006/, 'servidor.almacen.causa.soloLectura'],
+  [/does not support SSL/i, 'servidor.almacen.causa.sinTls'],
+  [/^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/, 'servidor.almacen.causa.certificado'],
   [/^57P0/, 'servidor.almacen.causa.noEstaLista'],
   [/^ETIMEDOUT|timeout/i, 'servidor.almacen.causa.noContesta'],
   [

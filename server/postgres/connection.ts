@@ -21,7 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export class NotConnected extends Error {}
 
 /** Whether the database could not be reached or went away, and not that it refused what was asked. */
-export const isAway = (e: unknown): boolean =>
+export const databaseLost = (e: unknown): boolean =>
   e instanceof NotConnected ||
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_|57P0|08|53300|25006)/.test(codeOf(e)) ||
   (e instanceof Error && /connection terminated|timeout|connection error|not queryable/i.test(e.message));
@@ -76,7 +76,7 @@ export const openConnection = (url: string, max = 2): Connection => {
     try {
       return await f(c);
     } catch (e) {
-      if (isAway(e)) broken ??= errorOf(e);
+      if (databaseLost(e)) broken ??= errorOf(e);
       throw e;
     } finally {
       c.off('error', breaks);
@@ -93,7 +93,7 @@ export const openConnection = (url: string, max = 2): Connection => {
         await c.query('commit');
         return a;
       } catch (e) {
-        if (!isAway(e)) await c.query('rollback');
+        if (!databaseLost(e)) await c.query('rollback');
         throw e;
       }
     });

@@ -1,6 +1,6 @@
 // What a database is for this program: whether it can be reached, which tables it has, and what the role that signs in may.
 import { causeOf } from './cause.ts';
-import { openConnection, isAway } from './connection.ts';
+import { openConnection, databaseLost } from './connection.ts';
 import { LOG_VERSION, ROLES } from './schema.ts';
 
 export interface DatabaseState {
@@ -69,7 +69,7 @@ export const examineDatabase = async (url: string): Promise<DatabaseExam> => {
     });
     return { state };
   } catch (e) {
-    return { failed: isAway(e) ? 'away' : 'refused', detail: causeOf(e) };
+    return { failed: databaseLost(e) ? 'away' : 'refused', detail: causeOf(e) };
   } finally {
     await c.end();
   }

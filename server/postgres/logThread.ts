@@ -1,7 +1,7 @@
 // The thread that speaks to PostgreSQL for a writer that waits: one question at a time.
 import { workerData } from 'node:worker_threads';
 import { posted } from '../kernel/faults.ts';
-import { isAway } from './connection.ts';
+import { databaseLost } from './connection.ts';
 import type { BlockingAnswer, BlockingStart } from './blocking.ts';
 import { FateUnknown } from './writes.ts';
 import { openQuestions, type QuestionName } from './questions.ts';
@@ -14,7 +14,7 @@ const answer = async (name: QuestionName, args: never): Promise<BlockingAnswer<u
   try {
     return { r: await ask(args) };
   } catch (e) {
-    return { error: posted(e), why: e instanceof FateUnknown ? 'unknown' : isAway(e) ? 'away' : null };
+    return { error: posted(e), why: e instanceof FateUnknown ? 'unknown' : databaseLost(e) ? 'away' : null };
   }
 };
 

@@ -17,7 +17,7 @@ import { areTablesNewer } from './allowed.ts';
 import { destructionIn } from './destruction.ts';
 import { COMPANY_DESTROYED } from './destructionTables.ts';
 import { codeOf } from '../kernel/faults.ts';
-import { again, isAway, openConnection, type Connection } from './connection.ts';
+import { again, databaseLost, openConnection, type Connection } from './connection.ts';
 import { jobsIn } from './jobs.ts';
 import { LOG_VERSION } from './schema.ts';
 import { partsOf } from './parts.ts';
@@ -138,7 +138,7 @@ const told = (c: Connection): Connection => {
   const away = (e: unknown): never => {
     if (codeOf(e) === COMPANY_DESTROYED) throw new CompanyDestroyed('la empresa se destruyó');
     if (areTablesNewer(e)) throw new NewerData('tables');
-    throw isAway(e) ? new SharedLogAway(e instanceof Error ? e.message : String(e)) : e;
+    throw databaseLost(e) ? new SharedLogAway(e instanceof Error ? e.message : String(e)) : e;
   };
   return {
     ...c,

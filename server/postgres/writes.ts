@@ -1,7 +1,7 @@
 // Adds a write to a company's log in PostgreSQL, and finds out the fate of one whose answer was lost.
 import type { SharedHead } from '../kernel/sharedHead.ts';
 import type { SharedCommit } from '../kernel/sharedLog.ts';
-import { again, isAway, NotConnected, type Connection, type OfCompany } from './connection.ts';
+import { again, databaseLost, NotConnected, type Connection, type OfCompany } from './connection.ts';
 import { LOG_VERSION, ROLES } from './schema.ts';
 import { dropSnapshots } from './snapshots.ts';
 
@@ -64,7 +64,7 @@ const lookFor = async (c: Connection, w: Write): Promise<SharedHead | undefined>
     try {
       return await fateOf(c, w);
     } catch (e) {
-      if (!isAway(e)) throw e;
+      if (!databaseLost(e)) throw e;
       if (Date.now() > until) throw new FateUnknown(w.token);
     }
   }
@@ -75,7 +75,7 @@ export const logWrites = (c: Connection) => ({
     try {
       return await again(() => append(c, w));
     } catch (e) {
-      if (!isAway(e) || e instanceof NotConnected) throw e;
+      if (!databaseLost(e) || e instanceof NotConnected) throw e;
       return lookFor(c, w);
     }
   },
