@@ -83,8 +83,9 @@ const aboutSaid = (io: Io, r: Reading, x: Examiner): readonly Finding[] => {
         message: textFor('operacion.check.variableAjena', { nombre }) + didYouMean(nombre, SERVE_VARIABLES),
       }),
     ),
-    ...IDLE.filter(([n, needs]) => r.said.has(n) && !r.said.has(needs)).map(([n, needs]) =>
-      finding('risk', 'operacion.check.sinEfecto', { nombre: dashed(n), falta: dashed(needs) }),
+    ...IDLE.filter(([n, needs]) => r.said.has(n) && !r.said.has(needs) && !r.unread.has(needs)).map(
+      ([n, needs]) =>
+        finding('risk', 'operacion.check.sinEfecto', { nombre: dashed(n), falta: dashed(needs) }),
     ),
     ...(r.said.has('keepBackups') && r.said.has('store')
       ? [finding('risk', 'servidor.almacen.sinEfectoConBase')]

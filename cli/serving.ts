@@ -78,7 +78,6 @@ export const SERVE_VARIABLES: readonly string[] = [
   'JORNAL_CONFIG',
   ...NAMES.flatMap((n) => (secret(n) ? [variable(n), `${variable(n)}_FILE`] : [variable(n)])),
 ];
-
 /** A value and its source, which errors name. `kept`: the file of its own where it was read. */
 export interface Said {
   readonly value: string;
@@ -219,6 +218,8 @@ export interface Serving {
 export interface Reading {
   readonly values: Serving;
   readonly said: ReadonlyMap<ServeSetting, Said>;
+  /** Said, and not to be read: in a file that is not there, or twice. */
+  readonly unread: ReadonlySet<ServeSetting>;
   readonly wrong: readonly Stop[];
   /** The file of options. */
   readonly file: string | undefined;
@@ -269,15 +270,18 @@ export const readServing = (env: Env, words: InLine, config: string | undefined)
         : fromFile(path, config === undefined ? 'JORNAL_CONFIG' : '--config', attempt),
     sought = finder(env, words, file),
     said = new Map<ServeSetting, Said>(),
+    unread = new Set<ServeSetting>(),
     values: Partial<Record<ServeSetting, string | number | boolean>>[] = [];
   for (const n of NAMES) {
-    const s = attempt(() => sought(n));
+    const before = wrong.length,
+      s = attempt(() => sought(n));
+    if (wrong.length > before) unread.add(n);
     if (s === undefined) continue;
     said.set(n, s);
     const value = attempt(() => valueSaid(n, s));
     if (value !== undefined) values.push({ [n]: value });
   }
-  return { values: Object.assign({}, ...values), said, wrong, file: path };
+  return { values: Object.assign({}, ...values), said, unread, wrong, file: path };
 };
 
 /** The settings, where nothing of them is wrong; the first thing that is stops whoever asked. */

@@ -180,6 +180,14 @@ describe('lo que no conviene dejar así', () => {
     expect(r.findings.map((f) => f.message).join('\n')).toMatch(message);
     expect([r.code, r.ok]).toEqual([code, false]);
   });
+  it('de una base cuyo archivo no se pudo leer no se dice que falta', async () => {
+    const r = await check(
+        `${SOUND()}\nstore-file=${join(t.path, 'no-está')}\nstore-key-file=${file('secreto', newSecret())}`,
+      ),
+      all = r.findings.map((f) => f.message).join('\n');
+    expect([r.code, all]).toEqual([3, expect.stringMatching(/store-file: .*no-está/)]);
+    expect(all).not.toMatch(/store-key no tiene efecto/);
+  });
   it('una variable mal escrita se nombra, con la que quizás era', async () => {
     const r = await check(SOUND(), { JORNAL_PUBLC: 'https://x.ar' });
     expect(r.findings[0]).toMatchObject({ level: 'risk', message: expect.stringContaining('JORNAL_PUBLC') });
