@@ -46,7 +46,8 @@ const AMPLIAS = process.env['JORNAL_AMPLIAS']
       'tests/runs/demo.test.ts',
       'tests/runs/{casos,casosAlCargar,compararCorridas,porQue}.test.ts',
       'tests/e2e/{bancos,casos,compararRecibos,concepto,contable,declarar,explicaciones,masivos}.test.ts',
-      'tests/e2e/{mesEntero,muchasFilas,novedadesDelMes,privacidad,propuestas,prueba}.test.ts',
+      'tests/e2e/{fichadas,formulas,mesEntero,muchasFilas,novedadesDelMes,paquetes,porQue}.test.ts',
+      'tests/e2e/{privacidad,propuestas,prueba}.test.ts',
       'tests/e2e/{cierre,personas,publicaciones,retroactivos,segundoFactor,simular,terminal,valores}.test.ts',
       'tests/e2e/{vacacionesYFormularios,vistas}.test.ts',
     ];
@@ -75,8 +76,16 @@ const DE_UNA_CARPETA = Object.keys(
     }
   ).archivos,
 );
-/** Forty months of each agreement by any road, and odd months by two roads over HTTP: `npm run test:meses` runs it, beside more companies than every run has. */
-const MESES = process.env['JORNAL_MESES'] ? [] : ['tests/runs/{caminosDeConvenios,mesesRaros}.test.ts'];
+/**
+ * Forty months of each agreement by any road, odd months by two roads over HTTP, and three months of a company in each
+ * agreement but the first: `npm run test:meses` runs them, beside more companies than every run has.
+ */
+const MESES = process.env['JORNAL_MESES']
+  ? []
+  : [
+      'tests/runs/{caminosDeConvenios,mesesRaros}.test.ts',
+      'tests/runs/tresMeses{Casas,Edificios,Fuera,Rural,Sanidad,SinEscala,Uom}/*.test.ts',
+    ];
 /** An office's two first months in a browser: a minute, so `npm run test:recorrido` runs it. */
 const RECORRIDO = process.env['JORNAL_RECORRIDO'] ? [] : ['tests/e2e/recorrido.test.ts'];
 /**

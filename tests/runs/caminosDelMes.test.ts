@@ -9,7 +9,7 @@ import { bien, conDemo } from './empresa.ts';
 import { CAMINOS, deUna, diferencias, pagadoPor } from './caminos.ts';
 import { mesGenerado, type Cobrado, type DePersona, type Pagado } from './mesGenerado.ts';
 
-const EMPRESAS = Number(process.env['JORNAL_MESES'] ?? 20),
+const EMPRESAS = Number(process.env['JORNAL_MESES'] ?? 8),
   TODOS = process.env['JORNAL_MESES'] !== undefined,
   PERSONAS = 3,
   SEMILLA = Number(process.env['JORNAL_SEMILLA'] ?? 20261127);
