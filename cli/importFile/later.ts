@@ -20,6 +20,7 @@ import { beginDrive, resting } from '../drive.ts';
 import { EXIT, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, localTime } from '../output.ts';
+import { phaseSaid } from './phase.ts';
 import { freeForRejected } from './rejected.ts';
 import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
@@ -80,7 +81,7 @@ export const listImports = async (io: Io, door: Door, json: boolean, bulk = fals
         i.id,
         i.tabla,
         localTime(i.at),
-        i.fase,
+        phaseSaid(i),
         String(i.recibidas),
         String(i.aplicadas),
         String(i.rechazadas),
@@ -127,7 +128,7 @@ export const listMassChanges = async (
         label: textFor(label),
         right: name === 'aplicadas',
       })),
-      all.map((i) => [i.id, localTime(i.at), i.quien ?? '—', i.fase, String(i.aplicadas)]),
+      all.map((i) => [i.id, localTime(i.at), i.quien ?? '—', phaseSaid(i), String(i.aplicadas)]),
       io.color,
     ),
   );
@@ -215,7 +216,7 @@ export const resumeImport = async (
     io.say(
       textFor('cli.importar.terminada', {
         trabajo: id,
-        fase: i.fase,
+        fase: phaseSaid(i),
         aplicadas: i.aplicadas,
         rechazadas: i.rechazadas,
       }),

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { createDeflateRaw } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableNamed } from '../../core/tables/index.ts';
+import { phaseSaid } from '../../cli/importFile/phase.ts';
 import { planOf } from '../../cli/importFile/plan.ts';
 import { openSource } from '../../cli/importFile/source.ts';
 import { BOOK, SHEET, xlsxOf, zipOf } from './xlsxFile.ts';
@@ -401,5 +402,16 @@ describe('archivos hostiles', () => {
       [Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1000)]), /dañada o incompleta/],
     ] as const)
       expect((await rechazo(await escrito(datos))).mensaje).toMatch(mensaje);
+  });
+});
+
+describe('cómo está una importación', () => {
+  it.each([
+    ['recibiendo', 0, 'recibiendo'],
+    ['recibiendo', 3, 'revisando'],
+    ['revisada', 4, 'revisada'],
+    ['una que este programa no conoce', 4, 'una que este programa no conoce'],
+  ])('«%s» con %i filas revisadas se dice «%s»', (fase, revisadas, dicho) => {
+    expect(phaseSaid({ fase, revisadas })).toBe(dicho);
   });
 });
