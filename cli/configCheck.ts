@@ -18,9 +18,9 @@ import {
   readServing,
   SERVE_VARIABLES,
   type Reading,
-  type Said,
   type ServeSetting,
 } from './serving.ts';
+import type { Said } from './settingValues.ts';
 import { unknownVariables } from './variables.ts';
 
 export const configCheck = (c: Command, run: Runner): void => {

@@ -7,6 +7,7 @@ import type { MasterKey } from '../server/kernel/masterKey.ts';
 import { Stop, usage } from './exitCodes.ts';
 import { fileFailure } from './fileFailure.ts';
 import { didYouMean } from './nearest.ts';
+import { count, port, yes, type Said } from './settingValues.ts';
 import type { Env } from './settings.ts';
 
 type Kind = 'port' | 'text' | 'yes' | 'count';
@@ -78,12 +79,6 @@ export const SERVE_VARIABLES: readonly string[] = [
   'JORNAL_CONFIG',
   ...NAMES.flatMap((n) => (secret(n) ? [variable(n), `${variable(n)}_FILE`] : [variable(n)])),
 ];
-/** A value and its source, which errors name. `kept`: the file of its own where it was read. */
-export interface Said {
-  readonly value: string;
-  readonly by: string;
-  readonly kept?: string;
-}
 
 export const readText = (path: string, by: string): string => {
   try {
@@ -133,33 +128,6 @@ const fromFile = (path: string, by: string, attempt: Attempt): ReadonlyMap<strin
   const text = attempt(() => readText(path, by)) ?? '';
   for (const [i, raw] of text.split(/\r?\n/).entries()) attempt(() => take(raw, i + 1));
   return all;
-};
-
-const YES: Readonly<Record<string, boolean>> = {
-  1: true,
-  si: true,
-  sí: true,
-  true: true,
-  yes: true,
-  0: false,
-  no: false,
-  false: false,
-};
-const yes = ({ value, by }: Said): boolean =>
-  YES[value.toLowerCase()] ??
-  (() => {
-    throw usage(textFor('cli.serve.siNo', { de: by, valor: value }));
-  })();
-const port = ({ value, by }: Said): number => {
-  const n = Number(value);
-  if (!/^\d{1,5}$/.test(value) || n > 65_535)
-    throw usage(`${by}: ${textFor('cli.serve.puertoMal', { valor: value })}`);
-  return n;
-};
-
-const count = ({ value, by }: Said, desde: number): number => {
-  if (/^\d{1,4}$/.test(value) && Number(value) >= desde) return Number(value);
-  throw usage(textFor('cli.serve.cuantasMal', { de: by, valor: value, desde }));
 };
 
 export interface Serving {
@@ -218,7 +186,7 @@ export interface Serving {
 export interface Reading {
   readonly values: Serving;
   readonly said: ReadonlyMap<ServeSetting, Said>;
-  /** Said, and not to be read: in a file that is not there, or twice. */
+  /** Those that were said and could not be read: in a file that is not there, or in two ways at once. */
   readonly unread: ReadonlySet<ServeSetting>;
   readonly wrong: readonly Stop[];
   /** The file of options. */
@@ -273,9 +241,9 @@ export const readServing = (env: Env, words: InLine, config: string | undefined)
     unread = new Set<ServeSetting>(),
     values: Partial<Record<ServeSetting, string | number | boolean>>[] = [];
   for (const n of NAMES) {
-    const before = wrong.length,
+    const already = wrong.length,
       s = attempt(() => sought(n));
-    if (wrong.length > before) unread.add(n);
+    if (wrong.length > already) unread.add(n);
     if (s === undefined) continue;
     said.set(n, s);
     const value = attempt(() => valueSaid(n, s));

@@ -188,6 +188,14 @@ describe('lo que no conviene dejar así', () => {
     expect([r.code, all]).toEqual([3, expect.stringMatching(/store-file: .*no-está/)]);
     expect(all).not.toMatch(/store-key no tiene efecto/);
   });
+  it('el secreto que comparten los servidores se dice por su archivo también en la línea, y no se muestra', async () => {
+    const secreto = newSecret(),
+      r = await run(
+        `jornal config check --store-key-file ${file('en-la-linea', secreto)} --data ${t.path}/datos`,
+      );
+    expect(r.stdout).toMatch(/store-key +dicho, del archivo .*en-la-linea \(--store-key-file\)/);
+    expect(r.stdout + r.stderr).not.toContain(secreto);
+  });
   it('una variable mal escrita se nombra, con la que quizás era', async () => {
     const r = await check(SOUND(), { JORNAL_PUBLC: 'https://x.ar' });
     expect(r.findings[0]).toMatchObject({ level: 'risk', message: expect.stringContaining('JORNAL_PUBLC') });
